@@ -1,0 +1,109 @@
+"""What can go wrong at a table, in words for the person it happened to. Each class knows its HTTP status."""
+
+from django.utils.translation import gettext_lazy as _
+
+
+class TableError(Exception):
+    """Base: `str(error)` is a kind sentence for the person."""
+
+    status = 422
+    default = _("That did not work. Nothing was changed.")
+
+    def __init__(self, words: str = "") -> None:
+        super().__init__(words or str(self.default))
+
+
+class StalePage(TableError):
+    """The page that asked is out of date."""
+
+    status = 409
+    default = _("The table moved on while this page was open. Here it is as it stands now; please look and choose again.")
+
+
+class AlreadyMoved(StalePage):
+    """The same form came twice."""
+
+    default = _("Your move is already made. Nothing more to do here.")
+
+
+class NotYourTable(TableError):
+    """The person has no seat here."""
+
+    status = 403
+    default = _("You have no seat at this table, so you cannot do that.")
+
+
+class NotYourTurn(StalePage):
+    """The seat is asked nothing now."""
+
+    default = _("It is not your turn any more. Here is the table as it stands now.")
+
+
+class NotAllowed(TableError):
+    """The choice is not among the legal ones; the words say why."""
+
+    default = _("That choice is not allowed now. Please take one of those offered.")
+
+
+class NothingToTakeBack(TableError):
+    """There is no answer that could still be taken back."""
+
+    status = 409
+    default = _("There is nothing to take back any more.")
+
+
+class TableNotRunning(StalePage):
+    """The game is over, closed or has not begun."""
+
+    default = _("This table is not running, so no move can be made.")
+
+
+class SeatTaken(TableError):
+    """Somebody else was quicker."""
+
+    status = 409
+    default = _("The last seat was taken a moment ago.")
+
+
+class TableNotOpen(TableError):
+    """Seats cannot change any more."""
+
+    status = 409
+    default = _("This table is not waiting for players any more.")
+
+
+class NotInvited(TableError):
+    """The table is for invited people."""
+
+    status = 403
+    default = _("This table is for invited people. Ask its owner for an invitation.")
+
+
+class OwnerOnly(TableError):
+    """Only the table's owner may do that."""
+
+    status = 403
+    default = _("Only the person who opened this table can do that.")
+
+
+class CannotStart(TableError):
+    """The table lacks something to start; the words say what."""
+
+    status = 409
+
+
+class OptionsRefused(TableError):
+    """This combination of options is impossible; the words say why."""
+
+
+class TooMuchTalk(TableError):
+    """Rate limit of talk."""
+
+    status = 429
+    default = _("That was a lot of talk in a short time. Your words are kept here: please send them in a minute.")
+
+
+class NobodyOfThatName(TableError):
+    """There is no such person."""
+
+    default = _("There is nobody of that name here. Please check how it is written.")
