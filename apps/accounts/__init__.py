@@ -1,0 +1,1 @@
+"""Users, preferences, sign-in, and the site's own settings."""

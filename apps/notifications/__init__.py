@@ -1,0 +1,1 @@
+"""Mails and other notices: what is owed lies in rows, a task delivers it."""

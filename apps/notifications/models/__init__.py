@@ -1,0 +1,5 @@
+"""Models of the notifications app."""
+
+from apps.notifications.models.notice import Notice, NoticeState
+
+__all__ = ["Notice", "NoticeState"]
