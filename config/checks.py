@@ -1,0 +1,1 @@
+"""Checks that stop a start: each says what to set."""

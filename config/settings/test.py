@@ -1,0 +1,51 @@
+"""Tests: SQLite in a temporary folder, or with SERVICES=1 the servers of DATABASE_URL and REDIS_URL."""
+
+import atexit
+import os
+import shutil
+import tempfile
+from pathlib import Path
+
+from config.settings.base import *  # noqa: F403
+from config.settings.base import env
+from config.settings.services import SQLITE_OPTIONS, cache, database
+
+SERVICES = env.bool("SERVICES", default=False)
+DATA_DIR = Path(tempfile.mkdtemp(prefix="longtable-test-"))
+OUTBOX_DIR = DATA_DIR / "outbox"
+atexit.register(shutil.rmtree, DATA_DIR, ignore_errors=True)
+
+SECRET_KEY = "only for tests, never for a site"  # noqa: S105
+SITE_URL = "http://testserver"
+ALLOWED_HOSTS = ["*"]
+DEBUG = False
+
+DATABASES = {
+    "default": {
+        "ENGINE": "django.db.backends.sqlite3",
+        "NAME": DATA_DIR / "longtable.sqlite3",
+        "OPTIONS": {**SQLITE_OPTIONS, "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=OFF;"},
+        "TEST": {"NAME": str(DATA_DIR / "test.sqlite3")},
+    },
+}
+CACHES = {"default": cache("")}
+if SERVICES:
+    DATABASES = {"default": database(env("DATABASE_URL"))}
+    CACHES = {
+        "default": cache(env("REDIS_URL"), key_prefix=f"test-{os.environ.get('PYTEST_XDIST_WORKER', 'main')}")
+    }
+
+CELERY_BROKER_URL = "memory://"
+CELERY_BROKER_TRANSPORT_OPTIONS = {"polling_interval": 0.05}
+CELERY_TASK_ALWAYS_EAGER = True
+CELERY_TASK_EAGER_PROPAGATES = True
+SWEEP_SECONDS = 1.0
+
+PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
+TEST_RUNNER = "config.test_runner.PytestRunner"
+STORAGES = {
+    "default": {"BACKEND": "django.core.files.storage.InMemoryStorage"},
+    "staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"},
+}
+WHITENOISE_USE_FINDERS = True
+WHITENOISE_AUTOREFRESH = True
