@@ -32,7 +32,7 @@ def enter(command):
 
 
 def inside(command):
-    """True in our `.venv` when it is up to date, and in any other environment that has Django: it is its owner's."""
+    """True in our `.venv` while it is up to date, and in any other environment that has Django."""
     if sys.prefix == sys.base_prefix or not find_spec("django"):
         return False
     return Path(sys.prefix).resolve() != VENV.resolve() or installed(command)

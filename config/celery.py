@@ -3,6 +3,7 @@
 import os
 
 from celery import Celery
+from celery.signals import beat_init, worker_init
 from django.conf import settings
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings.production")
@@ -14,3 +15,12 @@ app.autodiscover_tasks()
 app.conf.beat_schedule = {
     "deliver notices": {"task": "notifications.deliver_notices", "schedule": settings.SWEEP_SECONDS},
 }
+
+
+@worker_init.connect
+@beat_init.connect
+def refuse_unsafe_settings(**_facts: object) -> None:
+    """Worker and scheduler start under the same conditions as the web process."""
+    from config.checks import require_safe
+
+    require_safe()

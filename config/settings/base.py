@@ -93,6 +93,7 @@ AUTH_PASSWORD_VALIDATORS = [
     {"NAME": f"django.contrib.auth.password_validation.{name}"}
     for name in ("UserAttributeSimilarityValidator", "MinimumLengthValidator", "CommonPasswordValidator")
 ]
+SILENCED_SYSTEM_CHECKS = ["auth.W004"]  # names are unique by a constraint on their lower-case form
 LOGIN_URL = "account_login"
 LOGIN_REDIRECT_URL = "front"
 LOGOUT_REDIRECT_URL = "front"

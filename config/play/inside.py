@@ -1,0 +1,79 @@
+"""What the server's worker process loads: the site, and beside it worker, scheduler and mail watcher.
+
+They share one process because the memory broker does not reach any further.
+"""
+
+import logging
+import multiprocessing
+import os
+import threading
+import time
+from collections.abc import Callable
+from typing import Any
+
+from celery.beat import Scheduler, Service
+from django.conf import settings
+from django.core.wsgi import get_wsgi_application
+
+from config.celery import app
+from config.outbox import read_mail, waiting
+
+GREETING = "LONGTABLE_GREETING"
+LOOK_SECONDS = 0.3
+log = logging.getLogger("longtable.play")
+
+
+def load() -> Callable[..., Any]:
+    """The web application, once everything beside it runs."""
+    application = get_wsgi_application()
+    beside("parent", wait_for_parent)
+    beside("worker", run_worker)
+    beside("scheduler", Service(app, scheduler_cls=Scheduler).start)
+    beside("outbox", print_mails)
+    print(os.environ.get(GREETING, ""), flush=True)
+    return application
+
+
+def beside(name: str, work: Callable[[], None]) -> None:
+    """Runs endless work in a thread. If it ends, the site stops rather than limp on without it."""
+
+    def run() -> None:
+        try:
+            work()
+        except BaseException:
+            log.exception("The %s failed; the site stops.", name)
+        os._exit(1)
+
+    threading.Thread(target=run, name=name, daemon=True).start()
+
+
+def wait_for_parent() -> None:
+    """Returns when the process that started this one is gone, however it went."""
+    parent = multiprocessing.parent_process()
+    if parent:
+        parent.join()
+
+
+def run_worker() -> None:
+    """A Celery worker that does one task after the other."""
+    app.WorkController(pool="solo", concurrency=1, without_gossip=True, without_mingle=True).start()
+
+
+def print_mails() -> None:
+    """One line for each mail that arrives in the outbox folder from now on."""
+    settings.OUTBOX_DIR.mkdir(parents=True, exist_ok=True)
+    seen = set(waiting(settings.OUTBOX_DIR))
+    changed = 0
+    while True:
+        time.sleep(LOOK_SECONDS)
+        latest = settings.OUTBOX_DIR.stat().st_mtime_ns
+        if latest == changed:
+            continue
+        changed = latest
+        for path in waiting(settings.OUTBOX_DIR):
+            if path not in seen:
+                seen.add(path)
+                print(read_mail(path), flush=True)
+
+
+application = load()
