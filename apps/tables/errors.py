@@ -107,3 +107,48 @@ class NobodyOfThatName(TableError):
     """There is no such person."""
 
     default = _("There is nobody of that name here. Please check how it is written.")
+
+
+class AlreadySeated(TableError):
+    """The person sits there, so a second press changes nothing."""
+
+    status = 409
+    default = _("You already sit at this table.")
+
+
+class AlreadyInvited(TableError):
+    """The person was asked before; the words say what became of it."""
+
+    status = 409
+
+
+class NoSuchInvitation(TableError):
+    """There is nothing to answer or take back."""
+
+    status = 409
+    default = _("This invitation does not stand any more.")
+
+
+class FriendlyOnly(TableError):
+    """Stand-ins do not play for ratings."""
+
+    default = _("Stand-ins can only play at friendly tables.")
+
+
+class StaffOnly(TableError):
+    """Only moderators may do that."""
+
+    status = 403
+    default = _("Only moderators can do that.")
+
+
+class ReasonMissing(TableError):
+    """The players must be told why."""
+
+    default = _("Please write a reason; the players will read it.")
+
+
+class NothingToSay(TableError):
+    """An empty line of talk."""
+
+    default = _("There is nothing to send yet. Please write something first.")

@@ -12,12 +12,13 @@ from .display_types import Ask, Finish, Line, SeatFacts
 
 @dataclass(frozen=True, slots=True)
 class SeatMark:
-    """A player as a shape, a colour and an initial. `shape` is 1-6: class `s1`, symbol `seat-1`."""
+    """A player as a shape, a colour and an initial: symbol `seat-<shape>`, class `s<colour>`, both 1-6."""
 
     number: int
     name: str
     initial: str
     shape: int
+    colour: int
     is_me: bool = False
     is_stand_in: bool = False
     departed: str = ""
@@ -31,7 +32,6 @@ class SeatRow:
     facts: SeatFacts | None
     is_now: bool
     ready: bool | None
-    last_shown: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,7 @@ class Tick:
     """One public move on the scrubber. `x` in a box 1000 wide."""
 
     x: int
-    shape: int
+    colour: int
     is_new: bool
 
 
@@ -123,6 +123,7 @@ class Screen:
     ask: Ask | None
     waiting_words: str
     waiting_marks: Sequence[SeatMark]
+    asked_at: datetime | None
     deadline_words: str
     deadline_soon: bool
     undo: UndoRow

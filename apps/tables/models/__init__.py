@@ -4,8 +4,7 @@ from .invitation import Invitation
 from .move import Move
 from .report import ProblemReport
 from .seat import Seat
-from .snapshot import Snapshot
 from .table import Table
 from .talk import TalkLine
 
-__all__ = ["Invitation", "Move", "ProblemReport", "Seat", "Snapshot", "Table", "TalkLine"]
+__all__ = ["Invitation", "Move", "ProblemReport", "Seat", "Table", "TalkLine"]

@@ -1,4 +1,7 @@
-"""One match: what was agreed, where it stands, and what everybody may see of it."""
+"""One match: what was agreed, where it stands, and what everybody may see of it.
+
+`movers` has one letter for each public ordinal from 1 on: the seat that moved (base 36), or `-` for a change of readiness.
+"""
 
 import secrets
 
@@ -7,6 +10,7 @@ from django.db import models
 from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
+from apps.engine.chance import SeededChance
 from apps.engine.game import Rules
 from apps.tables.registry import GameConfig, title
 
@@ -79,7 +83,10 @@ class Table(models.Model):
     base = models.TextField(blank=True)
     base_number = models.IntegerField(default=-1)
     shown = models.PositiveIntegerField(default=0)
+    base_shown = models.PositiveIntegerField(default=0)
+    snapshot_number = models.IntegerField(default=-1)
     barrier = models.CharField(max_length=80, blank=True)
+    movers = models.TextField(blank=True)
     pulse = models.PositiveIntegerField(default=0)
     tail = models.JSONField(default=list)
     talk_tail = models.JSONField(default=list)
@@ -125,6 +132,10 @@ class Table(models.Model):
     def is_public(self) -> bool:
         """Whether anybody may watch it and find it in lists."""
         return self.access == self.Access.PUBLIC
+
+    def chance(self, number: int) -> SeededChance:
+        """The draws of one move, derived from the table's secret seed."""
+        return SeededChance(self.seed, number)
 
     def get_absolute_url(self) -> str:
         """Address of the table's page."""
