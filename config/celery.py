@@ -14,6 +14,7 @@ app.autodiscover_tasks()
 
 app.conf.beat_schedule = {
     "deliver notices": {"task": "notifications.deliver_notices", "schedule": settings.SWEEP_SECONDS},
+    "prune notices": {"task": "notifications.prune_notices", "schedule": 3600.0},
 }
 
 

@@ -7,7 +7,6 @@ from django.urls import URLPattern, URLResolver, include, path
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("admin/", admin.site.urls),
-    path("accounts/", include("allauth.urls")),
 ]
 urlpatterns += [
     path("", include(f"{name}.urls"))

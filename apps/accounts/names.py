@@ -39,7 +39,7 @@ class NameRefused(ValueError):
 
 def clean_name(raw: str) -> str:
     """The name as it is stored and shown, or `NameRefused` with the reason."""
-    name = " ".join(part for part in unicodedata.normalize("NFKC", raw).split(" ") if part)
+    name = plainly_spaced(unicodedata.normalize("NFKC", raw))
     require_plain_letters(name)
     require_length(name)
     require_one_alphabet(name)
@@ -47,9 +47,14 @@ def clean_name(raw: str) -> str:
 
 
 def name_key(name: str) -> str:
-    """What must be unique: the name with case and compatibility differences removed."""
-    folded = unicodedata.normalize("NFKC", name).casefold()
-    return unicodedata.normalize("NFKC", folded).casefold()
+    """What must be unique: the name with differences of case, width and spacing removed (Unicode 5.18.4, caseless matching)."""
+    folded = unicodedata.normalize("NFKC", unicodedata.normalize("NFD", name).casefold()).casefold()
+    return plainly_spaced(unicodedata.normalize("NFKC", folded))
+
+
+def plainly_spaced(name: str) -> str:
+    """One plain space between words, none around them."""
+    return " ".join(part for part in name.split(" ") if part)
 
 
 def is_reserved(name: str) -> bool:

@@ -45,7 +45,9 @@ MIDDLEWARE = [
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "apps.accounts.middleware.reader_middleware",
     "django.contrib.messages.middleware.MessageMiddleware",
+    "apps.accounts.middleware.SuspensionMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "allauth.account.middleware.AccountMiddleware",
@@ -67,6 +69,7 @@ TEMPLATES = [
                 "django.template.context_processors.request",
                 "django.contrib.auth.context_processors.auth",
                 "django.contrib.messages.context_processors.messages",
+                "apps.accounts.context_processors.site",
             ],
         },
     },
@@ -88,10 +91,14 @@ MESSAGE_STORAGE = "django.contrib.messages.storage.cookie.CookieStorage"
 
 # --- who is who ----------------------------------------------------------------------------------
 AUTH_USER_MODEL = "accounts.User"
-AUTHENTICATION_BACKENDS = ["allauth.account.auth_backends.AuthenticationBackend"]
+AUTHENTICATION_BACKENDS = ["apps.accounts.auth_backends.NameOrMailBackend"]
 AUTH_PASSWORD_VALIDATORS = [
-    {"NAME": f"django.contrib.auth.password_validation.{name}"}
-    for name in ("UserAttributeSimilarityValidator", "MinimumLengthValidator", "CommonPasswordValidator")
+    {
+        "NAME": "django.contrib.auth.password_validation.UserAttributeSimilarityValidator",
+        "OPTIONS": {"user_attributes": ("name", "email")},
+    },
+    {"NAME": "django.contrib.auth.password_validation.MinimumLengthValidator"},
+    {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
 ]
 SILENCED_SYSTEM_CHECKS = ["auth.W004"]  # names are unique by a constraint on their lower-case form
 LOGIN_URL = "account_login"
@@ -106,6 +113,21 @@ ACCOUNT_CHANGE_EMAIL = True
 ACCOUNT_EMAIL_SUBJECT_PREFIX = ""
 ACCOUNT_PRESERVE_USERNAME_CASING = True
 ACCOUNT_SESSION_REMEMBER = True
+ACCOUNT_LOGIN_ON_EMAIL_CONFIRMATION = True  # only in the browser that signed up
+ACCOUNT_LOGOUT_ON_PASSWORD_CHANGE = False
+ACCOUNT_EMAIL_NOTIFICATIONS = True  # changes of password or address are told by mail
+ACCOUNT_USERNAME_MIN_LENGTH = 1  # apps/accounts/names.py counts
+ACCOUNT_ADAPTER = "apps.accounts.adapter.AccountAdapter"
+ACCOUNT_FORMS = {"signup": "apps.accounts.forms.SignUpForm", "login": "apps.accounts.forms.SignInForm"}
+# A group of friends behind one address must not stop each other; guessing one password is slow all the same.
+ACCOUNT_RATE_LIMITS = {
+    "signup": "40/m/ip",
+    "login": "60/m/ip",
+    "login_failed": "40/m/ip,8/300s/key",
+    "reset_password": "20/m/ip,5/m/key",
+    "confirm_email": "1/60s/key",
+}
+MFA_SUPPORTED_TYPES = ["totp", "recovery_codes"]
 
 # --- words, numbers, times -----------------------------------------------------------------------
 LANGUAGE_CODE = "en"

@@ -29,7 +29,7 @@ CELERY_BROKER_URL = "memory://"
 CELERY_BROKER_TRANSPORT_OPTIONS = {"polling_interval": 0.05}
 SWEEP_SECONDS = 1.0
 
-EMAIL_BACKEND = "config.outbox.OutboxBackend"
+EMAIL_BACKEND = "apps.notifications.backends.OutboxBackend"
 
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},

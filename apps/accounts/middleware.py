@@ -1,0 +1,56 @@
+"""The reader's clock, language and standing, for every request. All of it rides on the user row."""
+
+import zoneinfo
+from collections.abc import Callable
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils import timezone, translation
+
+from apps.accounts.cookies import TIME_ZONE
+
+Handler = Callable[[HttpRequest], HttpResponse]
+OPEN_TO_SUSPENDED = ("account_logout", "delete_account", "conduct", "credits")
+
+
+def reader_middleware(get_response: Handler) -> Handler:
+    """Show times in the reader's zone and words in the reader's language."""
+
+    def middleware(request: HttpRequest) -> HttpResponse:
+        user = request.user
+        if user.is_authenticated and user.language in dict(settings.LANGUAGES):
+            translation.activate(user.language)
+            request.LANGUAGE_CODE = user.language
+        zone = user.zone if user.is_authenticated else cookie_zone(request)
+        with timezone.override(zone):
+            return get_response(request)
+
+    return middleware
+
+
+def cookie_zone(request: HttpRequest) -> zoneinfo.ZoneInfo | None:
+    """The zone a visitor's browser told us, if it is one."""
+    try:
+        return zoneinfo.ZoneInfo(request.COOKIES.get(TIME_ZONE, "") or settings.TIME_ZONE)
+    except (zoneinfo.ZoneInfoNotFoundError, ValueError, OSError):
+        return None
+
+
+class SuspensionMiddleware:
+    """Turns suspended people away, saying why and until when; they can still sign out or delete their account."""
+
+    def __init__(self, get_response: Handler) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        return self.get_response(request)
+
+    def process_view(self, request: HttpRequest, *_view: object) -> HttpResponse | None:
+        """Asked for every page, once it is known which one."""
+        user = request.user
+        if not (user.is_authenticated and user.is_suspended):
+            return None
+        if request.resolver_match and request.resolver_match.url_name in OPEN_TO_SUSPENDED:
+            return None
+        return render(request, "accounts/suspended.html", status=403)

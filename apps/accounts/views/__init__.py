@@ -1,0 +1,1 @@
+"""Pages of the accounts app; those of allauth are only clothed by templates."""
