@@ -35,7 +35,7 @@ class FontPackagesFinder(BaseFinder):
         found = self.files.get(path)
         if find_all:
             return [str(found)] if found else []
-        return str(found) if found else None
+        return str(found) if found else []
 
     def list(self, ignore_patterns: Any) -> Iterator[tuple[str, FileSystemStorage]]:
         """All fonts, each with a storage that opens it under the name it is served by."""

@@ -3,7 +3,7 @@
 from config.data_folder import secret_key
 from config.settings.base import *  # noqa: F403
 from config.settings.base import DATA_DIR, env
-from config.settings.services import SQLITE_OPTIONS
+from config.settings.services import NO_BROKER, SQLITE_OPTIONS
 
 DEBUG = env.bool("DEBUG", default=False)
 SECRET_KEY = env("SECRET_KEY", default="") or secret_key(DATA_DIR)
@@ -25,7 +25,7 @@ CACHES = {
     }
 }
 
-CELERY_BROKER_URL = "memory://"
+CELERY_BROKER_URL = NO_BROKER
 CELERY_BROKER_TRANSPORT_OPTIONS = {"polling_interval": 0.05}
 SWEEP_SECONDS = 1.0
 
@@ -35,6 +35,7 @@ STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
     "staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"},
 }
+STATIC_ROOT = None  # nothing to collect: the files are served from where they are
 WHITENOISE_USE_FINDERS = True
 WHITENOISE_AUTOREFRESH = DEBUG
 WHITENOISE_MAX_AGE = 0 if DEBUG else 300

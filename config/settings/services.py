@@ -10,7 +10,7 @@ SQLITE_OPTIONS = {
     "timeout": 20,
     "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;",
 }
-NO_BROKER = "memory://"
+NO_BROKER = "memory://localhost/"
 
 
 def database(url: str) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from config.settings.base import *  # noqa: F403
 from config.settings.base import env
-from config.settings.services import SQLITE_OPTIONS, cache, database
+from config.settings.services import NO_BROKER, SQLITE_OPTIONS, broker, cache, database
 
 SERVICES = env.bool("SERVICES", default=False)
 DATA_DIR = Path(tempfile.mkdtemp(prefix="longtable-test-"))
@@ -29,14 +29,14 @@ DATABASES = {
     },
 }
 CACHES = {"default": cache("")}
-if SERVICES:
-    DATABASES = {"default": database(env("DATABASE_URL"))}
-    CACHES = {
-        "default": cache(env("REDIS_URL"), key_prefix=f"test-{os.environ.get('PYTEST_XDIST_WORKER', 'main')}")
-    }
-
-CELERY_BROKER_URL = "memory://"
+CELERY_BROKER_URL = NO_BROKER
 CELERY_BROKER_TRANSPORT_OPTIONS = {"polling_interval": 0.05}
+if SERVICES:
+    WORKER = os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")
+    DATABASES = {"default": database(env("DATABASE_URL"))}
+    CACHES = {"default": {**cache(env("REDIS_URL")), "OPTIONS": {"db": int(WORKER) + 1}}}
+    CELERY_BROKER_URL = broker(env("REDIS_URL"))
+    CELERY_BROKER_TRANSPORT_OPTIONS = {"global_keyprefix": f"test{WORKER}."}
 CELERY_TASK_ALWAYS_EAGER = True
 CELERY_TASK_EAGER_PROPAGATES = True
 SWEEP_SECONDS = 1.0
@@ -47,5 +47,6 @@ STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.InMemoryStorage"},
     "staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"},
 }
+STATIC_ROOT = None
 WHITENOISE_USE_FINDERS = True
 WHITENOISE_AUTOREFRESH = True

@@ -16,6 +16,8 @@ from granian import Granian
 from granian.constants import Interfaces
 from granian.log import LogLevels
 
+from apps.accounts.selectors import administrator_exists
+from apps.accounts.services.admin_link import make_token
 from config.data_folder import hold
 from config.play.addresses import Addresses, addresses
 from config.play.before import CannotStart, require_free_port, require_known_database
@@ -78,14 +80,11 @@ def announce(found: Addresses) -> None:
 
 def greeting(found: Addresses, site: str) -> list[str]:
     """The lines that tell where the site is and how to become its administrator."""
-    from apps.accounts.services.admin_link import make_token
-
     lines = [f"Longtable runs at {found.own}   (stop it with Ctrl-C)"]
     if found.network:
         lines.append(f"On phones in the same network: {found.network}")
-    token = make_token()
-    if token:
-        path = reverse("become_admin", args=[token])
+    if not administrator_exists():
+        path = reverse("become_admin", args=[make_token()])
         lines.append(f"Sign up, then open this once to become administrator: {site}{path}")
     lines.append(f"Mails are kept in {settings.OUTBOX_DIR} and shown here:")
     return lines
