@@ -1,15 +1,28 @@
 """Every random number of a game comes from here, so that a game can be replayed exactly."""
 
 from collections.abc import Iterable, MutableSequence, Sequence
-from hashlib import blake2b
+from hashlib import blake2b, sha256
 from typing import Protocol, TypeVar
 
 from apps.engine.errors import ReplayMismatch, RulesBug
 
-__all__ = ["Chance", "NoChance", "RecordedChance", "ReplayMismatch", "SeededChance", "StackedChance"]
+__all__ = [
+    "Chance",
+    "NoChance",
+    "RecordedChance",
+    "ReplayMismatch",
+    "SeededChance",
+    "StackedChance",
+    "seed_hash",
+]
 
 T = TypeVar("T")
 WORD = 1 << 64
+
+
+def seed_hash(seed: str) -> str:
+    """What is shown of a seed while the game runs: enough to prove later that it was not changed."""
+    return sha256(seed.encode()).hexdigest()
 
 
 class Chance(Protocol):

@@ -1,7 +1,5 @@
 """What can go wrong between a table, a seat and the rules."""
 
-# ruff: noqa: N818 - the names say what happened; every one of them is an exception
-
 from typing import Any  # facts are JSON of any shape
 
 
