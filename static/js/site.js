@@ -1,0 +1,198 @@
+/* Every page works without this file. It shortens the way to an option, and keeps a page quiet while parts of it are
+   replaced: focus, scroll, open panels, typed text and the chosen radio stay as they are. */
+"use strict";
+
+const byId = (id) => document.getElementById(id);
+
+/* ---- a piece on the board stands for an option of the decision form ---------------------------------------------- */
+
+function options(token) {
+  const fields = [...(byId("decision")?.elements ?? [])].filter((field) => field.name === "choice");
+  return token === undefined ? fields : fields.filter((field) => field.value === token);
+}
+
+function chosen() {
+  return options().find((option) => option.type === "radio" && option.checked);
+}
+
+function choose(option) {
+  option.checked = true;
+  option.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+function showChosen() {
+  const option = chosen();
+  const go = document.querySelector("#decision [data-go]");
+  if (!option) return;
+  if (go && option.dataset.say) go.textContent = option.dataset.say;
+  for (const piece of document.querySelectorAll("[data-choice]")) {
+    const same = piece.dataset.choice === option.value;
+    piece.classList.toggle("is-selected", same);
+    piece.classList.toggle("is-legal", !same);
+  }
+}
+
+function pressPiece(event) {
+  const piece = event.target.closest("[data-choice]");
+  const option = piece && options(piece.dataset.choice)[0];
+  if (!option) return;
+  event.preventDefault();
+  if (option.type === "radio") choose(option);
+  else option.click();
+}
+
+/* ---- what must survive when a part of the page is replaced ------------------------------------------------------- */
+
+const TEXT = "input[type=text][id], input:not([type])[id], textarea[id]";
+let kept = null;
+
+function keep(event) {
+  const { target, xhr, requestConfig } = event.detail;
+  const asker = requestConfig?.elt;
+  const done = xhr.status < 400 && asker?.id !== "pulse";
+  const active = document.activeElement;
+  kept = {
+    choice: done ? null : chosen()?.value,
+    texts: [...document.querySelectorAll(TEXT)]
+      .filter((field) => field.value !== field.defaultValue && !(done && asker?.contains(field)))
+      .map((field) => [field.id, field.value]),
+    open: [...document.querySelectorAll("details[id]")].map((panel) => [panel.id, panel.open]),
+    scrolled: [...document.querySelectorAll("[data-scrolls]")].map((part) => [part.id, part.scrollLeft, part.scrollTop]),
+    focus: target?.contains(active) ? { id: active.id, name: active.name, value: active.value } : null,
+  };
+}
+
+function restore() {
+  if (!kept) return;
+  const { choice, texts, open, scrolled, focus } = kept;
+  kept = null;
+  for (const [id, value] of texts) if (byId(id)) byId(id).value = value;
+  for (const [id, was] of open) {
+    const panel = byId(id);
+    if (panel) panel.open = was || (panel.open && "calls" in panel.dataset);
+  }
+  for (const [id, left, top] of scrolled) byId(id)?.scrollTo({ left, top, behavior: "instant" });
+  const again = choice && options(choice)[0];
+  if (again?.type === "radio") choose(again);
+  showChosen();
+  if (focus) focusAgain(focus);
+  announce();
+}
+
+function focusAgain({ id, name, value }) {
+  if (document.activeElement !== document.body) return;
+  const same = id ? byId(id) : options(value).find((option) => option.name === name);
+  const place = same && !same.disabled ? same : document.querySelector("#table .actionbar, #table h1");
+  if (!place) return;
+  if (place !== same) place.tabIndex = -1;
+  place.focus({ preventScroll: true });
+}
+
+/* ---- words for those who do not look ------------------------------------------------------------------------------ */
+
+let said = byId("table")?.dataset.announce;
+
+function announce() {
+  const table = byId("table");
+  if (!table) return;
+  if (table.dataset.title) document.title = table.dataset.title;
+  if (table.dataset.announce !== said) byId("announce").textContent = table.dataset.announce;
+  said = table.dataset.announce;
+}
+
+/* ---- asking whether something is new; a hidden page asks every sixth time ---------------------------------------- */
+
+let skipped = 0;
+let failed = 0;
+
+function isPulse(event) {
+  return event.detail.elt?.id === "pulse";
+}
+
+function spare(event) {
+  if (isPulse(event) && document.hidden && ++skipped % 6) event.preventDefault();
+}
+
+function wake() {
+  if (!document.hidden && byId("pulse")) window.htmx?.trigger("#pulse", "wake");
+}
+
+function lost(event) {
+  failed += 1;
+  if ((isPulse(event) && failed < 3) || byId("lost-notice")) return;
+  const notice = byId("lost").content.firstElementChild.cloneNode(true);
+  notice.id = "lost-notice";
+  byId("notices").append(notice);
+}
+
+function found(event) {
+  if (!event.detail.successful) return;
+  failed = 0;
+  byId("lost-notice")?.remove();
+}
+
+/* An answer without the part we asked for is another page (signed out, say): go and look at it. */
+function beforeSwap(event) {
+  const { target, xhr, shouldSwap } = event.detail;
+  if (!shouldSwap) return;
+  if (target?.id && !xhr.responseText.includes(`id="${target.id}"`)) {
+    event.detail.shouldSwap = false;
+    window.location.assign(xhr.responseURL || window.location.href);
+    return;
+  }
+  keep(event);
+}
+
+/* ---- small comforts ----------------------------------------------------------------------------------------------- */
+
+async function copy(button) {
+  await navigator.clipboard.writeText(byId(button.dataset.copy).value);
+  button.textContent = button.dataset.done;
+  byId("announce").textContent = button.dataset.done;
+}
+
+function tellTimeZone() {
+  const url = document.body.dataset.zoneUrl;
+  const token = document.querySelector("input[name=csrfmiddlewaretoken]")?.value;
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  if (!url || !token || !zone || sessionStorage.getItem("zone") === zone) return;
+  sessionStorage.setItem("zone", zone);
+  const body = new URLSearchParams({ zone, csrfmiddlewaretoken: token });
+  fetch(url, { method: "POST", body, headers: { "X-CSRFToken": token } }).catch(() => sessionStorage.removeItem("zone"));
+}
+
+function closeMenu(event) {
+  const menu = byId("menu");
+  if (!menu?.open) return;
+  if (event.type === "click" && menu.contains(event.target)) return;
+  if (event.type === "keydown" && event.key !== "Escape") return;
+  menu.open = false;
+  if (event.type === "keydown") menu.querySelector("summary").focus();
+}
+
+document.addEventListener("click", (event) => {
+  pressPiece(event);
+  closeMenu(event);
+  const button = event.target.closest("[data-copy]");
+  if (button) copy(button);
+});
+document.addEventListener("keydown", closeMenu);
+document.addEventListener("input", (event) => {
+  if (event.target.id === "scrub-at") event.target.form.querySelector("output").textContent = event.target.value;
+});
+document.addEventListener("change", (event) => {
+  if (event.target.name === "choice") showChosen();
+  if (event.target.id === "scrub-at") event.target.form.requestSubmit();
+});
+document.addEventListener("visibilitychange", wake);
+document.addEventListener("htmx:beforeRequest", spare);
+document.addEventListener("htmx:beforeSwap", beforeSwap);
+document.addEventListener("htmx:afterSwap", restore);
+document.addEventListener("htmx:sendError", lost);
+document.addEventListener("htmx:timeout", lost);
+document.addEventListener("htmx:responseError", lost);
+document.addEventListener("htmx:afterRequest", found);
+
+for (const button of document.querySelectorAll("[data-copy]")) button.hidden = !navigator.clipboard;
+showChosen();
+tellTimeZone();
