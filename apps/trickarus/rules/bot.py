@@ -20,6 +20,7 @@ from apps.trickarus.rules.trick import strength, winning_place
 
 Facts = Mapping[str, Any]
 TRUMP_KEEPS = 6  # how much more a trump is worth keeping than another card of its number
+SUN_COUNTS = 50  # more than any climb
 KEEPING = 0.02  # weight of a card's future against what the trick does now
 
 
@@ -98,7 +99,7 @@ def expected(view: Facts, seat: int, trick: Prospect) -> float:
 
 def worth(view: Facts, seat: int, winner: int, cards: Sequence[str]) -> float:
     """How good it is for `seat` that `winner` takes these cards."""
-    before = view["positions"]
+    before: list[int] = view["positions"]
     flight = flight_of(view, winner, cards)
     after = [flight.end if other == winner else place for other, place in enumerate(before)]
     if view["mode"] == "competitive":
@@ -107,7 +108,7 @@ def worth(view: Facts, seat: int, winner: int, cards: Sequence[str]) -> float:
     if view["descent"]:
         return -sum(after)
     if flight.kind == "sun":
-        return 3 * view["spaces"] - sum(after)
+        return SUN_COUNTS - sum(after)
     flier = highest_flier(before)
     return after[flier] - (sum(after) - after[flier])
 

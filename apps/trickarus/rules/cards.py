@@ -1,4 +1,4 @@
-"""The forty printed cards: one line a card, both halves as printed. Nothing here is worked out from a formula."""
+"""The forty cards: one line a card, both halves as printed. Nothing is worked out from a formula."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What is dealt for each number of players, and how long the track and the game are (sheet, sections 2.3 and 14)."""
+"""What is dealt to how many, and how long track and game are (sheet, sections 2.3 and 14)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ POINTS_FOR_LANDING: Final = 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """`rounds` is the most rounds by mode; None plays on until the sun is reached. A missing mode is not offered."""
+    """`rounds`: the most rounds by mode, None until the sun is reached; a mode not named is not offered."""
 
     hand: int
     spaces: int

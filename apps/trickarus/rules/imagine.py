@@ -1,4 +1,4 @@
-"""Re-dealing what a viewer cannot know, so that everything they have seen stays possible (sheet, section 11)."""
+"""Re-dealing what a viewer cannot know; all they have seen stays possible (sheet, section 11)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
@@ -23,7 +23,7 @@ class Room:
 
 
 def imagine(state: State, viewer: Viewer, chance: Chance) -> State:
-    """A state that looks the same to the viewer; it rests on their knowledge alone, never on the true deal."""
+    """A state that looks the same to the viewer; it rests on what they know, never on the true deal."""
     tricks = list(remembered(state))
     seen_now = [trick for trick in tricks if trick.round == state.round]
     world = replace(
@@ -80,7 +80,8 @@ def fill(rooms: Sequence[Room], cards: Sequence[str], chance: Chance) -> None:
     chance.shuffle(waiting)
     waiting.sort(key=lambda card: sum(card not in room.barred for room in rooms))
     for card in waiting:
-        places = [room for room in rooms if card not in room.barred for _ in range(room.size - len(room.cards))]
+        fitting = [room for room in rooms if card not in room.barred]
+        places = [room for room in fitting for _ in range(room.size - len(room.cards))]
         if places:
             places[chance.below(len(places))].cards.append(card)
         elif not squeeze_in(rooms, card, []):

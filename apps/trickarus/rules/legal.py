@@ -21,7 +21,7 @@ def lead_colour(deck: Deck, side: str, table: Iterable[str]) -> str | None:
 
 
 def legal_cards(deck: Deck, side: str, hand: Sequence[str], lead: str | None) -> Sequence[str]:
-    """The cards of the lead colour; without any, or without a lead colour, the whole hand (sheet, section 5)."""
+    """The cards of the lead colour; without any, or without a lead, the whole hand (sheet, section 5)."""
     if lead is None:
         return hand
     suits = deck.suits[side]

@@ -116,10 +116,14 @@ class State:
         """Take the cards off the table; the winner leads what comes next."""
         cards, self.table = self.table, []
         side, self.trick_side = self.trick_side, self.side
-        trick = Trick(self.round, self.trick, self.leader, cards, side, winner, flight.kind, start, flight.end)
-        self.played.append(trick)
+        begun = (self.round, self.trick, self.leader, cards, side)
+        self.played.append(Trick(*begun, winner, flight.kind, start, flight.end))
         self.tricks_won[winner] += 1
         self.leader = winner
+
+    def table_plays(self) -> Iterator[tuple[int, str, str, str]]:
+        """As `plays`, of the trick in progress."""
+        return self.plays(self.leader, self.table, self.trick_side)
 
     def plays(self, leader: int, cards: list[str], side: str) -> Iterator[tuple[int, str, str, str]]:
         """Seat, card, side before and side after of each play of a trick that began on `side`."""

@@ -14,7 +14,7 @@ steps: StepBook[State] = StepBook()
 
 
 def card_options(state: State, seat: int) -> Iterator[Choice | Refused]:
-    """The cards that may be played, then the others with the suit that must be followed (sheet, section 5)."""
+    """The cards that may be played, then the others with the suit to follow (sheet, section 5)."""
     hand, lead = state.hands[seat], state.lead
     legal = legal_cards(state.deck, state.side, hand, lead)
     for card in legal:
@@ -25,7 +25,7 @@ def card_options(state: State, seat: int) -> Iterator[Choice | Refused]:
 
 
 def is_last_card(state: State, seat: int) -> bool:
-    """A lone card may play itself; any other automatic play would tell what the hand holds (sheet, section 11)."""
+    """A lone card may play itself; any other automatic play would betray the hand (sheet, section 11)."""
     return bool(state.options["auto_play_last_card"]) and len(state.hands[seat]) == 1
 
 

@@ -9,7 +9,7 @@ GROUND: Final = 0
 
 @dataclass(frozen=True, slots=True)
 class Flight:
-    """`reach` is where the move leads, the sun being one above the last space; `end` is where the flier comes to rest."""
+    """`reach` is where the move leads, the sun being one above the last space; `end` is where it rests."""
 
     kind: str
     reach: int

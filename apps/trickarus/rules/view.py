@@ -55,9 +55,7 @@ def table_facts(state: State) -> Facts:
         "trump": TRUMP[state.side],
         "lead": state.lead,
         "leader": state.leader,
-        "table": [
-            {"seat": (state.leader + place) % state.seats, "card": card} for place, card in enumerate(state.table)
-        ],
+        "table": [{"seat": seat, "card": card} for seat, card, _, _ in state.table_plays()],
         "winning": winning,
         "landing": flight and flight.reach,
         "move_kind": flight and flight.kind,
@@ -66,11 +64,12 @@ def table_facts(state: State) -> Facts:
 
 def trick_facts(state: State, trick: Trick) -> Facts:
     plays = list(state.plays(trick.leader, trick.cards, trick.side))
+    shown = [{"seat": seat, "card": card, "flipped": before != after} for seat, card, before, after in plays]
     return {
         "round": trick.round,
         "trick": trick.number,
         "leader": trick.leader,
-        "plays": [{"seat": seat, "card": card, "flipped": before != after} for seat, card, before, after in plays],
+        "plays": shown,
         "side_after": plays[-1][3],
         "winner": trick.winner,
         "move": trick.move,
@@ -87,11 +86,14 @@ def remembered(state: State) -> Sequence[Trick]:
 
 
 def secrets(state: State, viewer: Viewer) -> set[str]:
-    """Ids of hidden cards, less those that earlier rounds show: the same card is dealt again every round."""
+    """Ids of all cards the viewer has not before their eyes; earlier rounds on show count as seen."""
     if cause(state):
         return set()
-    hidden = {card for seat, hand in enumerate(state.hands) if viewer not in (seat, OPEN) for card in hand}
-    return (hidden | set(state.undealt)) - cards_in(remembered(state))
+    visible = cards_in(remembered(state)) | set(state.table)
+    for seat, hand in enumerate(state.hands):
+        if viewer in (seat, OPEN):
+            visible.update(hand)
+    return set(state.deal.cards) - visible
 
 
 def cards_in(tricks: Iterable[Trick]) -> set[str]:
