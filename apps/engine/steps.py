@@ -52,8 +52,8 @@ class Step(Generic[P]):
 class StepBook(Generic[S]):
     """The steps of one title by name."""
 
-    def __init__(self) -> None:
-        self._steps: dict[str, Step[...]] = {}
+    def __init__(self, known: Mapping[str, Step[...]] | None = None) -> None:
+        self._steps: dict[str, Step[...]] = dict(known or {})
 
     @property
     def by_name(self) -> Mapping[str, Step[...]]:

@@ -1,0 +1,77 @@
+"""What must hold of a move: what it may change, tell and reveal."""
+
+from typing import TypeVar
+
+from apps.engine import game
+from apps.engine.chance import SeededChance
+from apps.engine.contract_still import decision_of, seen
+from apps.engine.errors import IllegalChoice
+from apps.engine.frames import Choice
+from apps.engine.secrecy import audible, encode, words
+from apps.engine.trial import Trial, require
+
+S = TypeVar("S")
+
+
+def checked_move(trial: Trial[S], seat: int, choice: Choice) -> game.Outcome[S]:
+    """Apply the choice with somebody listening, and check all that can be known at once."""
+    number, before = trial.number + 1, game.dump(trial.position)
+    outcome = game.apply(trial.witnessed, trial.position, seat, choice, trial.chance(), number)
+    require(game.dump(trial.position) == before, f"{outcome.move.step} changes the position it was given")
+    again = game.apply(trial.rules, trial.position, seat, choice, trial.chance(), number)
+    same = again.move == outcome.move and game.dump(again.position) == game.dump(outcome.position)
+    require(same, f"{outcome.move.step} differs although seed and number are the same")
+    if not outcome.barriers:
+        _check_reveals_nothing(trial, outcome, seat)
+    if outcome.move.lane and not outcome.barriers:
+        _check_unseen_by_others(trial, outcome, seat)
+    for viewer in trial.viewers:
+        _check_in_imagined_world(trial, outcome, viewer)
+    return outcome
+
+
+def _check_reveals_nothing(trial: Trial[S], outcome: game.Outcome[S], seat: int) -> None:
+    """A move that can be taken back must not have shown its seat anything new."""
+    state, rules = outcome.position.state, trial.rules
+    received = (rules.view(state, seat), decision_of(trial, outcome.position, seat))
+    heard = audible(outcome.events, seat)
+    leaked = words(*received, heard) & rules.secrets(trial.position.state, seat)
+    require(not leaked, f"{outcome.move.step} shows seat {seat} {sorted(leaked)} and is no barrier")
+
+
+def _check_unseen_by_others(trial: Trial[S], outcome: game.Outcome[S], seat: int) -> None:
+    for viewer in trial.viewers:
+        if viewer != seat:
+            same = seen(trial, trial.position, viewer) == seen(trial, outcome.position, viewer)
+            require(same, f"viewer {viewer} sees the draft {outcome.move.choice} of seat {seat}")
+
+
+def _check_in_imagined_world(trial: Trial[S], outcome: game.Outcome[S], viewer: int | None) -> None:
+    """Make the same move in a world that looks the same to the viewer, if it can be made there."""
+    move = outcome.move
+    chance = SeededChance(f"world/{trial.seed}/{viewer}", trial.number)
+    world = game.imagined(trial.rules, trial.position, viewer, chance)
+    seat = -1 if move.seat is None else move.seat
+    try:
+        other = game.advance(trial.rules, world, seat, move.choice, trial.chance(), move.number)
+    except IllegalChoice:
+        return
+    _compare(trial, outcome, other, viewer)
+
+
+def _compare(trial: Trial[S], outcome: game.Outcome[S], other: game.Outcome[S], viewer: int | None) -> None:
+    """Own drafts look the same in every world; what looks the same must sound the same.
+
+    Draws are left out: what was shown may be shuffled in again by the same move.
+    """
+    step, rules = outcome.move.step, trial.rules
+    view = encode(rules.view(outcome.position.state, viewer))
+    same_view = view == encode(rules.view(other.position.state, viewer))
+    if outcome.move.seat == viewer and not outcome.barriers:
+        require(same_view and not other.barriers, f"{step} shows seat {viewer} hidden things, yet no barrier")
+    if not same_view or outcome.move.drawn:
+        return
+    told = encode(audible(outcome.events, viewer)) == encode(audible(other.events, viewer))
+    require(told, f"{step} tells viewer {viewer} what its view does not show")
+    asked = seen(trial, outcome.position, viewer) == seen(trial, other.position, viewer)
+    require(asked or outcome.barriers != other.barriers, f"{step}: options of {viewer} show hidden things")

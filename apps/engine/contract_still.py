@@ -1,0 +1,100 @@
+"""What must hold of a position at rest, whoever looks at it."""
+
+from collections import Counter
+from typing import TypeVar
+
+from apps.engine import game
+from apps.engine.chance import SeededChance
+from apps.engine.errors import IllegalChoice
+from apps.engine.frames import Choice, Decision, parse_token, token
+from apps.engine.secrecy import encode, screen, words
+from apps.engine.trial import Trial, require
+
+S = TypeVar("S")
+NONSENSE: Choice = ("no", "such", "choice")
+
+
+def check_at_rest(trial: Trial[S]) -> None:
+    """All checks of the position as it stands."""
+    text = game.dump(trial.position)
+    require(game.dump(game.load(trial.rules, text)) == text, "a position changes by way of JSON")
+    for viewer in trial.viewers:
+        _check_viewer(trial, viewer)
+        require(game.dump(trial.position) == text, f"reading for viewer {viewer} changes the position")
+    for seat in range(trial.seats):
+        _check_refusals(trial, seat)
+        require(game.dump(trial.position) == text, f"a refused choice of seat {seat} changes the position")
+    _check_result(trial)
+    require(game.dump(trial.position) == text, "asking for the result changes the position")
+
+
+def decision_of(trial: Trial[S], position: game.Position[S], viewer: int | None) -> Decision | None:
+    """The viewer's question; spectators have none."""
+    return None if viewer is None else game.decision(trial.rules, position, viewer)
+
+
+def seen(trial: Trial[S], position: game.Position[S], viewer: int | None) -> bytes:
+    """View and decision of a viewer, as bytes."""
+    return screen(trial.rules.view(position.state, viewer), decision_of(trial, position, viewer))
+
+
+def _check_viewer(trial: Trial[S], viewer: int | None) -> None:
+    position, rules = trial.position, trial.rules
+    view, decision = rules.view(position.state, viewer), decision_of(trial, position, viewer)
+    leaked = words(view, decision) & rules.secrets(position.state, viewer)
+    require(not leaked, f"viewer {viewer} receives hidden {sorted(leaked)}")
+    require(encode(view) == encode(rules.view(position.state, viewer)), "a view differs when made again")
+    if decision is not None:
+        _check_question(decision)
+    _check_imagined(trial, viewer, screen(view, decision))
+
+
+def _check_question(decision: Decision) -> None:
+    where = f"{decision.step} of seat {decision.seat}"
+    offered = [*decision.options, *decision.asides]
+    require(bool(decision.options), f"{where} offers nothing")
+    count = Counter([*offered, *(refused.choice for refused in decision.refused)])
+    require(max(count.values()) == 1, f"{where} lists {count.most_common(1)[0][0]} twice")
+    for choice in count:
+        well_made = isinstance(choice, tuple) and all(isinstance(part, str) and part for part in choice)
+        require(well_made and parse_token(token(choice)) == choice, f"{where}: {choice!r} makes no token")
+    require(decision.lapse is None or decision.lapse in offered, f"{where}: the lapse is no option")
+    require(not decision.forced or len(offered) == 1, f"{where} is forced and has a choice")
+
+
+def _check_imagined(trial: Trial[S], viewer: int | None, real: bytes) -> None:
+    chance = SeededChance(f"world/{trial.seed}/{viewer}", trial.number)
+    world = game.imagined(trial.rules, trial.position, viewer, chance)
+    require(
+        seen(trial, world, viewer) == real, f"viewer {viewer} can tell an imagined world from the real one"
+    )
+    if trial.at_base and trial.position.lanes_opened is None:
+        _check_forced_tells_nothing(trial, world, viewer)
+
+
+def _check_forced_tells_nothing(trial: Trial[S], world: game.Position[S], viewer: int | None) -> None:
+    """Answers given at once are noticed by all; where a question has asides the rules answer for that."""
+    for seat, question in game.pending(trial.rules, trial.position).items():
+        if trial.rules.steps.by_name[question.step].asides is None:
+            imagined = game.decision(trial.rules, world, seat)
+            same = imagined is not None and imagined.forced == question.forced
+            require(same, f"that {question.step} is forced tells viewer {viewer} about seat {seat}")
+
+
+def _check_refusals(trial: Trial[S], seat: int) -> None:
+    question = game.decision(trial.rules, trial.position, seat)
+    refused = [near.choice for near in question.refused] if question else []
+    for choice in [NONSENSE, *refused]:
+        try:
+            game.apply(trial.rules, trial.position, seat, choice, trial.chance(), trial.number + 1)
+        except IllegalChoice:
+            continue
+        require(False, f"seat {seat} may answer {choice}, which is not offered")
+
+
+def _check_result(trial: Trial[S]) -> None:
+    result = trial.rules.result(trial.position.state)
+    ranks = sorted(result.ranks)
+    require(len(result.scores) == len(ranks) == trial.seats, "the result does not have one line a seat")
+    fair = all(rank == 1 + sum(other < rank for other in ranks) for rank in ranks)
+    require(fair, f"ranks {result.ranks} do not start at 1 with shared places skipped")
