@@ -20,6 +20,10 @@ SITE_URL = "http://testserver"
 ALLOWED_HOSTS = ["*"]
 DEBUG = False
 
+# --- a tiny title that uses all of the engine, so that the site is tested with more than card tricks -------
+INSTALLED_APPS = [*INSTALLED_APPS, "tests.tiny.apps.LittleHarbourConfig"]  # noqa: F405
+TEMPLATES[1]["DIRS"].append(BASE_DIR / "tests" / "tiny" / "boards")  # noqa: F405
+
 DATABASES = {
     "default": {
         "ENGINE": "django.db.backends.sqlite3",

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 from django.utils.translation import gettext as _
 
+from apps.engine.chance import seed_hash
 from apps.engine.game import Result
 from apps.tables.display_types import Finish, Looks
 from apps.tables.models import Seat, Table
@@ -56,7 +56,7 @@ def build_screen(table: Table, user: Any, seats: Sequence[Seat], seen: Sight, *,
         talk_new=sum(row.is_new for row in talk), note=mine.note if mine else "",
         scrub=panels.scrub(table, at, last_shown) if table.shown and (table.is_over or table.is_running) else None,
         finish=finish, finish_marks=_finish_marks(finish, marks), seed=table.seed if table.is_over else "",
-        seed_hash=hashlib.sha256(bytes.fromhex(table.seed)).hexdigest() if table.seed else "",
+        seed_hash=seed_hash(table.seed) if table.seed else "",
         may_talk=mine is not None and table.status != Table.Status.CLOSED, may_resign=running and mine is not None,
         may_rematch=table.is_over and mine is not None, rematch_url="", **_cancel(table, seats, marks, mine),
         is_replay=is_replay, confirm=False, staff_url=_staff_url(table, user),

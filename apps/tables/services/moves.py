@@ -9,8 +9,8 @@ from django.db import transaction
 from django.utils import timezone
 
 from apps.engine import game
-from apps.engine.flow import Choice, Decision, IllegalChoice, token
-from apps.tables.errors import NotAllowed, NotYourTable, NotYourTurn, TableNotRunning
+from apps.engine.flow import Choice, Decision, token
+from apps.tables.errors import NotAllowed, NotYourTable, NotYourTurn, TableNotRunning, WantsConfirmation
 from apps.tables.models import Move, Seat, Table
 
 from . import ledger as ledgers
@@ -20,25 +20,28 @@ from .locks import lock_table
 
 @transaction.atomic
 def submit_move(
-    *, table_id: int, seat: int, choice: Choice, as_of: AsOf, actor: Any, cause: str = Move.Cause.PLAYER
+    *, table_id: int, choice: Choice, as_of: AsOf, actor: Any, has_confirmed: bool = True
 ) -> tuple[Table, list[Seat]]:
-    """Answer the decision `seat` faces, unless the page that asked is out of date.
+    """Answer the decision the actor's seat faces, unless the page that asked is out of date.
 
     Returns the table and its seats as they are now, so that the answer needs no further reading. Raises `StalePage`
-    (409), `NotYourTable` (403), `NotAllowed` (422); nothing is changed then.
+    (409), `NotYourTable` (403), `NotAllowed` (422), and `WantsConfirmation` for a warned choice that was not confirmed;
+    nothing is changed then.
     """
     table = lock_table(table_id)
     seats = seats_of(table)
-    mine = require_seat(table, seats, seat, actor)
+    mine = require_seat(seats, actor)
     require_fresh(table, mine, as_of, token(choice))
     require_running(table)
     book = ledgers.open_ledger(table, seats, timezone.now())
-    decision = game.decision(table.rules, book.position, seat)
+    decision = game.decision(table.rules, book.position, mine.number)
     if decision is None:
         raise NotYourTurn
     require_legal(table, decision, choice)
+    if not has_confirmed and token(choice) in decision.warnings:
+        raise WantsConfirmation(decision.warnings[token(choice)])
     mine.last_answer = answer_mark(as_of, token(choice))
-    ledgers.answer(book, seat, choice, cause=cause, actor=actor)
+    ledgers.answer(book, mine.number, choice, cause=Move.Cause.PLAYER, actor=actor)
     ledgers.answer_forced(book)
     ledgers.save(book)
     return table, seats
@@ -49,11 +52,12 @@ def seats_of(table: Table) -> list[Seat]:
     return list(table.seats.select_related("user").order_by("number"))
 
 
-def require_seat(table: Table, seats: Sequence[Seat], number: int, actor: Any) -> Seat:
-    """The seat, if the actor sits there and plays it now; else `NotYourTable`."""
-    if not 0 <= number < len(seats) or actor is None or seats[number].user_id != actor.pk or seats[number].is_stand_in:
-        raise NotYourTable
-    return seats[number]
+def require_seat(seats: Sequence[Seat], actor: Any) -> Seat:
+    """The seat the actor plays; `NotYourTable` if there is none, or a stand-in plays it now."""
+    for seat in seats:
+        if seat.user_id == actor.pk and not seat.is_stand_in:
+            return seat
+    raise NotYourTable
 
 
 def require_running(table: Table) -> None:
@@ -71,5 +75,3 @@ def require_legal(table: Table, decision: Decision, choice: Choice) -> None:
             raise NotAllowed(table.game.display.refusal(refused.reason, refused.facts))
     raise NotAllowed
 
-
-__all__ = ["IllegalChoice", "require_legal", "require_running", "require_seat", "seats_of", "submit_move"]

@@ -19,25 +19,25 @@ from .locks import lock_table
 from .moves import require_running, require_seat, seats_of
 
 
-def take_back(*, table_id: int, seat: int, as_of: AsOf, actor: Any) -> tuple[Table, list[Seat]]:
+def take_back(*, table_id: int, as_of: AsOf, actor: Any) -> tuple[Table, list[Seat]]:
     """Undo the seat's newest answer together with the forced rows after it. 409 if there is none."""
-    return _undo(table_id, seat, as_of, actor, undo.undoable)
+    return _undo(table_id, as_of, actor, undo.undoable)
 
 
-def restart_turn(*, table_id: int, seat: int, as_of: AsOf, actor: Any) -> tuple[Table, list[Seat]]:
+def restart_turn(*, table_id: int, as_of: AsOf, actor: Any) -> tuple[Table, list[Seat]]:
     """Undo all answers of the seat since the base, in one row. 409 if there is none."""
-    return _undo(table_id, seat, as_of, actor, undo.restartable)
+    return _undo(table_id, as_of, actor, undo.restartable)
 
 
 @transaction.atomic
-def _undo(table_id: int, seat: int, as_of: AsOf, actor: Any, which: Any) -> tuple[Table, list[Seat]]:
+def _undo(table_id: int, as_of: AsOf, actor: Any, which: Any) -> tuple[Table, list[Seat]]:
     table = lock_table(table_id)
     seats = seats_of(table)
-    mine = require_seat(table, seats, seat, actor)
+    mine = require_seat(seats, actor)
     require_fresh(table, mine, as_of)
     require_running(table)
     rows = list(table.moves.filter(number__gt=table.base_number).defer("snapshot").order_by("number"))
-    taken = which(rows, seat)
+    taken = which(rows, mine.number)
     if not taken:
         raise NothingToTakeBack
     book = ledgers.open_ledger(table, seats, timezone.now())

@@ -1,0 +1,25 @@
+"""Addresses of the lobby and of tables."""
+
+from django.urls import path
+
+from .views import front, history, leaving, lobby, play, room, talk
+
+urlpatterns = [
+    path("", front.front, name="front"),
+    path("lobby/", lobby.lobby, name="lobby"),
+    path("watch/", lobby.watch, name="watch"),
+    path("credits/", front.credits_page, name="credits"),
+    path("rules/<slug:slug>/", front.rules, name="rules"),
+    path("t/<str:key>/", room.by_link, name="table_by_link"),
+    path("tables/new/", lobby.new_table, name="table_new"),
+    path("tables/<int:table_id>/", play.table_page, name="table"),
+    path("tables/<int:table_id>/play/", play.play, name="table_play"),
+    path("tables/<int:table_id>/undo/", play.undo, name="table_undo"),
+    path("tables/<int:table_id>/restart/", play.restart, name="table_restart"),
+    path("tables/<int:table_id>/pulse/", play.pulse, name="table_pulse"),
+    path("tables/<int:table_id>/note/", play.note, name="table_note"),
+    path("tables/<int:table_id>/moves/<int:shown>/", history.moves, name="table_moves"),
+    path("tables/<int:table_id>/record.json", history.record, name="table_record"),
+    path("tables/<int:table_id>/resign/", leaving.resign, name="table_resign"),
+    path("tables/<int:table_id>/report/", leaving.report, name="table_report"),
+]
