@@ -63,7 +63,7 @@ def site(live_server: LiveServer, settings: Settings) -> str:
 @pytest.fixture
 def outbox(tmp_path: Path, settings: Settings) -> Path:
     """The folder into which mails go as files, as they do under `play`."""
-    settings.EMAIL_BACKEND = "config.outbox.OutboxBackend"
+    settings.EMAIL_BACKEND = "apps.notifications.backends.OutboxBackend"
     settings.OUTBOX_DIR = tmp_path / "outbox"
     settings.OUTBOX_DIR.mkdir()
     return tmp_path / "outbox"

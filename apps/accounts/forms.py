@@ -14,9 +14,9 @@ from django.utils.translation import gettext_lazy as _
 from apps.accounts.models import User
 from apps.accounts.services.preferences import CHOSEN, time_zones
 
-PARTS_OF_THE_WORLD = (
-    "Africa", "America", "Antarctica", "Arctic", "Asia", "Atlantic", "Australia", "Europe", "Indian", "Pacific",
-)  # fmt: skip
+PARTS_OF_THE_WORLD = frozenset(
+    "Africa America Antarctica Arctic Asia Atlantic Australia Europe Indian Pacific".split()  # noqa: SIM905
+)
 
 
 class SignInForm(LoginForm):
@@ -67,10 +67,15 @@ class PreferencesForm(forms.ModelForm):
         model = User
         fields = CHOSEN
         widgets = {"theme": forms.RadioSelect, "confirm": forms.RadioSelect}  # noqa: RUF012
+        help_texts = {  # noqa: RUF012
+            "confirm": _("A page asks “Send this move?” before it counts."),
+            "colour_accessible": _("Colours get bolder stripes, dots and outlines on every board."),
+        }
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.fields["time_zone"].choices = zone_choices()
+        self.fields["time_zone"].help_text = _("All times on the site are shown in this zone.")
         self.fields["language"].choices = [("", _("Like my browser")), *settings.LANGUAGES]
 
 

@@ -38,7 +38,7 @@ def cookie_zone(request: HttpRequest) -> zoneinfo.ZoneInfo | None:
 
 
 class SuspensionMiddleware:
-    """Turns suspended people away, saying why and until when; they can still sign out or delete their account."""
+    """Turns suspended people away, saying why and until when; they may still sign out or leave for good."""
 
     def __init__(self, get_response: Handler) -> None:
         self.get_response = get_response

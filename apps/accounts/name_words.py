@@ -8,9 +8,7 @@ from apps.accounts.names import LONGEST, SHORTEST, NameRefused
 WORDS = {
     "short": format_lazy(_("A name has at least {shortest} letters or digits."), shortest=SHORTEST),
     "long": format_lazy(_("A name has at most {longest} letters or digits."), longest=LONGEST),
-    "invisible": _(
-        "This name holds characters that cannot be seen. Please type it with letters, digits and plain spaces."
-    ),
+    "invisible": _("This name holds characters nobody can see. Please use letters, digits and plain spaces."),
     "separator": _("A name cannot hold @, commas, slashes, quotation marks or angle brackets."),
     "marks": _("There are too many accents on one letter of this name, or accents without a letter."),
     "no_letter": _("A name needs at least one letter or digit."),

@@ -1,7 +1,7 @@
 """What a name may look like. Pure text rules, no database.
 
-A name is shown to others in logs, lists and mails, so it must be readable, must not disturb the text around it, and must not
-pass for another name. Code points are judged by their Unicode category.
+A name is shown to others in logs, lists and mails, so it must be readable, must not disturb the text around
+it, and must not pass for another name. Code points are judged by their Unicode category.
 """
 
 import unicodedata
@@ -11,8 +11,12 @@ LONGEST = 24
 MOST_MARKS = 3
 STORED = 100
 INVISIBLE = frozenset(
-    [0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0]
-    + [*range(0x180B, 0x1810), *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)]
+    [
+        *(0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0),
+        *range(0x180B, 0x1810),
+        *range(0xFE00, 0xFE10),
+        *range(0xE0100, 0xE01F0),
+    ]
 )
 SEPARATORS = frozenset('@,;/\\<>"`|')
 ALPHABETS = ("LATIN", "CYRILLIC", "GREEK")
@@ -47,7 +51,7 @@ def clean_name(raw: str) -> str:
 
 
 def name_key(name: str) -> str:
-    """What must be unique: the name with differences of case, width and spacing removed (Unicode 5.18.4, caseless matching)."""
+    """What must be unique: the name without differences of case, width and spacing (Unicode D146)."""
     folded = unicodedata.normalize("NFKC", unicodedata.normalize("NFD", name).casefold()).casefold()
     return plainly_spaced(unicodedata.normalize("NFKC", folded))
 
@@ -78,7 +82,7 @@ def require_plain_letters(name: str) -> None:
 
 
 def hides(letter: str) -> bool:
-    """Control, format, bidi, zero-width, unassigned and blank code points; of the spaces only the plain one shows."""
+    """Control, format, bidi, zero-width, unassigned and blank code points, and all spaces but one."""
     category = unicodedata.category(letter)
     return category[0] == "C" or (category[0] == "Z" and letter != " ") or ord(letter) in INVISIBLE
 
@@ -95,7 +99,7 @@ def require_length(name: str) -> None:
 
 
 def require_one_alphabet(name: str) -> None:
-    """Latin, Cyrillic and Greek share letter shapes: two of them in one name only serve to pass for somebody else."""
+    """Latin, Cyrillic and Greek share letter shapes: two of them in one name serve to pass for another."""
     found = {
         alphabet
         for letter in name

@@ -44,7 +44,7 @@ def site_settings() -> Site:
 
 
 def user_by_name(name: str) -> User:
-    """The user of that name, in whatever case it is written; `NoSuchUser` for nobody and for former players."""
+    """The user of that name, in whatever case it is written; `NoSuchUser` if there is none, or no more."""
     user = User.objects.filter(name_key=name_key(name), former=False).first()
     if user is None:
         raise NoSuchUser

@@ -1,7 +1,6 @@
 """The e-mail backend of the embedded site: mails become files in the outbox folder."""
 
 from collections.abc import Sequence
-from email.utils import parsedate_to_datetime
 
 from django.core.mail import EmailMessage
 from django.core.mail.backends.base import BaseEmailBackend
@@ -15,7 +14,7 @@ class OutboxBackend(BaseEmailBackend):
     def send_messages(self, email_messages: Sequence[EmailMessage]) -> int:
         """Write the mails; how many there were."""
         for email in email_messages:
-            written = email.message()
-            name = outbox_folder.name_of(written["Message-ID"], parsedate_to_datetime(written["Date"]))
-            outbox_folder.put(name, written.as_bytes())
+            message_id = email.extra_headers.get("Message-ID")
+            name = outbox_folder.name_of(message_id) if message_id else outbox_folder.new_name()
+            outbox_folder.put(name, email.message().as_bytes())
         return len(email_messages)

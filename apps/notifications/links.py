@@ -9,8 +9,8 @@ from django.http import HttpRequest
 def absolute(path: str, request: HttpRequest | None = None) -> str:
     """The whole address of a path.
 
-    A hosted site has one address, whatever a request claims. The embedded one answers under several (this machine, the local
-    network), so the one that was asked is the one that will work; the allowed hosts keep strangers out.
+    A hosted site has one address, whatever a request claims. The embedded one answers under several (this
+    machine, the local network): the one that was asked will work, and the allowed hosts keep strangers out.
     """
     if request is None or settings.HOSTED:
         return urljoin(settings.SITE_URL, path)

@@ -1,6 +1,7 @@
 """The folder in which the embedded site keeps its mails: one file a notice, readable only by its owner."""
 
 import os
+import string
 import time
 from collections.abc import Iterable
 from datetime import UTC, datetime
@@ -9,14 +10,24 @@ from pathlib import Path
 from django.conf import settings
 
 KEPT_DAYS = 30
+ALLOWED = frozenset(string.ascii_letters + string.digits + "-.")
 
 
-def name_of(message_id: str, written_at: datetime) -> str:
-    """The file of a mail. The same notice has the same name, so a mail written twice lies there once; names sort by age."""
-    digits = "".join(letter for letter in message_id.partition("@")[0] if letter.isalnum())
+def name_of(message_id: str) -> str:
+    """The file of a notice's mail: the same for every try, so a mail written twice lies there once."""
     return (
-        f"{written_at.astimezone(UTC) if written_at.tzinfo else written_at:%Y%m%d-%H%M%S}-{digits[:24]}.eml"
+        "".join(letter for letter in message_id.strip("<>").partition("@")[0] if letter in ALLOWED) + ".eml"
     )
+
+
+def new_name() -> str:
+    """The file of a mail that is no notice. All names sort by age."""
+    return f"{stamp(datetime.now(UTC))}.eml"
+
+
+def stamp(moment: datetime) -> str:
+    """A moment as the beginning of a name."""
+    return f"{moment.astimezone(UTC):%Y%m%d-%H%M%S-%f}"
 
 
 def put(name: str, content: bytes) -> Path:

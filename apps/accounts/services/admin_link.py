@@ -1,6 +1,7 @@
 """The link that makes the first account administrator.
 
-It works once, for the newest token only, and only while nobody is administrator. Only a hash of the token is stored.
+It works once, for the newest token only, and only while nobody is administrator. Of the token only a hash is
+stored.
 """
 
 import hashlib
@@ -17,10 +18,10 @@ from apps.accounts.services.site import lock_site
 
 @transaction.atomic
 def make_token() -> str:
-    """A fresh token for the address `become_admin`; older ones stop working. `AdministratorExists` if there is no need."""
+    """A fresh token for `become_admin`; older ones stop working. Empty if there is an administrator."""
     site = lock_site()
     if administrator_exists():
-        raise AdministratorExists
+        return ""
     token = secrets.token_urlsafe(24)
     site.admin_link_hash = digest(token)
     site.save(update_fields=["admin_link_hash"])

@@ -16,7 +16,7 @@ FORMER_NAME = "Former player"
 
 @transaction.atomic
 def delete_account(*, user: User) -> None:
-    """Erase everything about the person; finished tables keep a seat of a former player, running ones are played on."""
+    """Erase the person; finished tables keep a seat of a former player, running ones are played on."""
     from apps.tables.services.departures import hand_over_all
 
     user = User.objects.select_for_update().get(pk=user.pk)

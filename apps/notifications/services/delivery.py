@@ -1,7 +1,7 @@
 """Sending what is owed.
 
-A row is claimed and committed before its mail is sent, and settled after. If the worker dies in between, nobody knows whether
-the mail went out: it is sent once more with the same Message-ID, and never a third time.
+A row is claimed and committed before its mail is sent, and settled after. If the worker dies in between, it is
+unknown whether the mail went out: it is sent once more with the same Message-ID, and never a third time.
 """
 
 import logging
@@ -30,7 +30,7 @@ SERVER_AWAY = (smtplib.SMTPServerDisconnected, smtplib.SMTPConnectError)
 
 
 def deliver_due(*, most: int = MOST_AT_ONCE) -> int:
-    """Send what is due, one mail after the other, until nothing is left or the server is away; how many were tried."""
+    """Send what is due, one by one, until nothing is left or the server is away; how many were tried."""
     if not due_notices().exists():
         return 0
     connection = get_connection()

@@ -1,4 +1,4 @@
-"""Waking the worker. Only a kick: a sweep finds the rows anyway, so nothing is lost when the broker is away."""
+"""Waking the worker. Only a kick: a sweep finds the rows anyway, so a broker that is away loses nothing."""
 
 import logging
 

@@ -13,6 +13,7 @@ from django.utils import timezone
 from apps.notifications import outbox_folder
 from apps.notifications.links import mail_domain
 from apps.notifications.models import Notice
+from apps.notifications.outbox_folder import stamp
 from apps.notifications.services.kick import kick_on_commit
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ def mail(
     key: str = "",
     due_at: datetime | None = None,
 ) -> Notice:
-    """A notice that is not stored yet, for `owe_mails`. The same key is the same notice, and the same Message-ID."""
+    """A notice that is not stored yet, for `owe_mails`. The same key is the same notice."""
     key = key or f"{kind}:{uuid.uuid4().hex}"
     now = timezone.now()
     return Notice(
@@ -45,7 +46,7 @@ def mail(
         subject=" ".join(subject.split())[:SUBJECT],
         text=text,
         html=html,
-        message_id=f"<{hashlib.sha256(key.encode()).hexdigest()[:32]}@{mail_domain()}>",
+        message_id=f"<{stamp(now)}.{hashlib.sha256(key.encode()).hexdigest()[:20]}@{mail_domain()}>",
         created_at=now,
         due_at=due_at or now,
     )
@@ -86,9 +87,6 @@ def drop_notice(*, notice: Notice, why: str) -> bool:
 def erase_notices(*, user: "User") -> None:
     """Forget all mails to a person, in the rows and in the folder of the embedded site."""
     notices = Notice.objects.filter(user=user)
-    names = [
-        outbox_folder.name_of(notice.message_id, notice.created_at)
-        for notice in notices.only("message_id", "created_at")
-    ]
+    names = [outbox_folder.name_of(message_id) for message_id in notices.values_list("message_id", flat=True)]
     notices.delete()
     transaction.on_commit(partial(outbox_folder.forget, names))

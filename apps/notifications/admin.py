@@ -1,0 +1,57 @@
+"""Staff page for notices: what was sent, what failed and why."""
+
+from django.contrib import admin, messages
+from django.db.models import QuerySet
+from django.http import HttpRequest
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import ngettext
+
+from apps.notifications.kinds import Kind
+from apps.notifications.models import Notice
+from apps.notifications.services import delivery
+from apps.notifications.services.kick import kick_on_commit
+
+SHOWN = (
+    *("kind", "user", "address", "subject", "state", "why", "tries", "doubts", "last_error"),
+    *("created_at", "due_at", "claimed_at", "settled_at", "message_id", "words"),
+)
+
+
+@admin.register(Notice)
+class NoticeAdmin(admin.ModelAdmin):
+    """Read only, save that what failed can be tried again."""
+
+    list_display = ("created_at", "kind", "user", "address", "state", "tries", "last_error", "settled_at")
+    list_filter = ("state", "kind", "created_at")
+    search_fields = ("address", "user__name", "subject", "key")
+    list_select_related = ("user",)
+    list_per_page = 50
+    show_full_result_count = False
+    ordering = ("-pk",)
+    fields = readonly_fields = SHOWN
+    actions = ("try_again",)
+
+    @admin.display(description=_("text"))
+    def words(self, notice: Notice) -> str:
+        """What the mail says; mails about accounts hold secret links, which staff must not use either."""
+        return str(_("Not shown: it holds a secret link.")) if notice.kind == Kind.ACCOUNT else notice.text
+
+    @admin.action(description=_("Try again to send these"), permissions=["view"])
+    def try_again(self, request: HttpRequest, notices: QuerySet[Notice]) -> None:
+        """Owe once more what was given up."""
+        count = sum(delivery.retry(notice=notice) for notice in notices)
+        kick_on_commit()
+        words = ngettext("%(count)s mail is owed again.", "%(count)s mails are owed again.", count)
+        messages.info(request, words % {"count": count})
+
+    def has_add_permission(self, request: HttpRequest) -> bool:
+        """Notices come from what happens."""
+        return False
+
+    def has_change_permission(self, request: HttpRequest, obj: Notice | None = None) -> bool:
+        """They are a record."""
+        return False
+
+    def has_delete_permission(self, request: HttpRequest, obj: Notice | None = None) -> bool:
+        """They go by themselves after a month."""
+        return False
