@@ -3,7 +3,6 @@
 from typing import TypeVar
 
 from apps.engine import game
-from apps.engine.chance import SeededChance
 from apps.engine.contract_still import decision_of, seen
 from apps.engine.errors import IllegalChoice
 from apps.engine.frames import Choice
@@ -48,30 +47,27 @@ def _check_unseen_by_others(trial: Trial[S], outcome: game.Outcome[S], seat: int
 
 def _check_in_imagined_world(trial: Trial[S], outcome: game.Outcome[S], viewer: int | None) -> None:
     """Make the same move in a world that looks the same to the viewer, if it can be made there."""
-    move = outcome.move
-    chance = SeededChance(f"world/{trial.seed}/{viewer}", trial.number)
-    world = game.imagined(trial.rules, trial.position, viewer, chance)
+    move, world = outcome.move, trial.worlds[viewer]
     seat = -1 if move.seat is None else move.seat
     try:
         other = game.advance(trial.rules, world, seat, move.choice, trial.chance(), move.number)
     except IllegalChoice:
         return
-    _compare(trial, outcome, other, viewer)
-
-
-def _compare(trial: Trial[S], outcome: game.Outcome[S], other: game.Outcome[S], viewer: int | None) -> None:
-    """Own drafts look the same in every world; what looks the same must sound the same.
-
-    Draws are left out: what was shown may be shuffled in again by the same move.
-    """
-    step, rules = outcome.move.step, trial.rules
-    view = encode(rules.view(outcome.position.state, viewer))
-    same_view = view == encode(rules.view(other.position.state, viewer))
-    if outcome.move.seat == viewer and not outcome.barriers:
+    step, view = move.step, trial.rules.view
+    same_view = encode(view(outcome.position.state, viewer)) == encode(view(other.position.state, viewer))
+    if seat == viewer and not outcome.barriers:
         require(same_view and not other.barriers, f"{step} shows seat {viewer} hidden things, yet no barrier")
-    if not same_view or outcome.move.drawn:
-        return
+    if same_view and not move.drawn:
+        _check_sounds_the_same(trial, outcome, other, viewer)
+
+
+def _check_sounds_the_same(
+    trial: Trial[S], outcome: game.Outcome[S], other: game.Outcome[S], viewer: int | None
+) -> None:
+    """What looks the same must sound and ask the same; draws may hide again what was shown."""
+    step = outcome.move.step
     told = encode(audible(outcome.events, viewer)) == encode(audible(other.events, viewer))
     require(told, f"{step} tells viewer {viewer} what its view does not show")
-    asked = seen(trial, outcome.position, viewer) == seen(trial, other.position, viewer)
-    require(asked or outcome.barriers != other.barriers, f"{step}: options of {viewer} show hidden things")
+    asked = decision_of(trial, outcome.position, viewer), decision_of(trial, other.position, viewer)
+    if None not in asked:
+        require(asked[0] == asked[1], f"after {step} the options of seat {viewer} show hidden things")

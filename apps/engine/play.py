@@ -1,6 +1,6 @@
 """What a step gets in hand: the state, chance, and the verbs of the flow."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Generic, TypeVar  # Any: event facts are JSON of any shape
 
 import msgspec
@@ -57,14 +57,24 @@ class Play(Generic[S]):
             self.opening[frame.seat] = [frame]
 
     def tell(
-        self, kind: str, seat: int | None = None, /, *, to: list[int] | None = None, **data: Any
+        self,
+        kind: str,
+        seat: int | None = None,
+        facts: Mapping[str, Any] | None = None,
+        /,
+        *,
+        to: list[int] | None = None,
+        **data: Any,
     ) -> None:
-        """State a fact for everybody, or for the seats in `to`. A lane is heard by its own seat only."""
+        """State a fact for everybody, or for the seats in `to`; `facts` holds those that cannot be keywords.
+
+        A lane is heard by its own seat only.
+        """
         if self.lane is not None:
             if to is not None and to != [self.lane]:
                 raise RulesBug(f"lane {self.lane} told {kind} to {to}")
             to = [self.lane]
-        self.events.append(Event(kind, seat, plain_fact(data), to))
+        self.events.append(Event(kind, seat, plain_fact({**facts, **data} if facts else data), to))
 
     def barrier(self, reason: str) -> None:
         """Nothing before this move can be taken back; the reason (a code) is shown with the Undo button."""

@@ -1,7 +1,7 @@
 """Who hears and sees what: the checks that no hidden id, and nothing else hidden, reaches a viewer."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any, TypeVar  # Any: views and facts are JSON of any shape, steps have every signature
 
@@ -14,29 +14,16 @@ from apps.engine.steps import Step, StepBook
 from apps.engine.title import Rules
 
 S = TypeVar("S")
+STRING = re.compile(r'"((?:[^"\\]|\\.)*)"')
 WORD = re.compile(r"[^\s:,;/]+")
 encode = msgspec.json.Encoder().encode
 
 
 def words(*received: object) -> set[str]:
     """Every string in what a viewer receives, whole and split at the signs that join ids."""
-    found: set[str] = set()
-    for item in received:
-        _gather(msgspec.to_builtins(item, str_keys=True), found)
+    found = set(STRING.findall(encode(received).decode()))
+    found.update(WORD.findall(" ".join(found)))
     return found
-
-
-def _gather(item: object, found: set[str]) -> None:
-    if isinstance(item, str):
-        found.add(item)
-        found.update(WORD.findall(item))
-    elif isinstance(item, dict):
-        for key, value in item.items():
-            _gather(key, found)
-            _gather(value, found)
-    elif isinstance(item, list | tuple):
-        for value in item:
-            _gather(value, found)
 
 
 def audible(events: Iterable[Event], viewer: int | None) -> list[Event]:
@@ -52,31 +39,41 @@ def screen(view: dict[str, Any], decision: Decision | None) -> bytes:
 class _Listening(Play[S]):
     """A play that notes, at every word, which ids were hidden from whom when it was said."""
 
-    __slots__ = ("noted", "rules", "seats")
+    __slots__ = ("heard", "noted", "rules", "seats")
 
     def __init__(self, play: Play[S], rules: Rules[S], seats: int) -> None:
         super().__init__(play.state, play.chance, play.lane)
         self.queue, self.opening = play.queue, play.opening
         self.events, self.barriers = play.events, play.barriers
         self.rules, self.seats = rules, seats
-        self.noted: list[tuple[Event, dict[int | None, set[str]]]] = []
+        self.heard = len(play.events)
+        self.noted: list[tuple[int, dict[int | None, set[str]]]] = []
 
     def hidden(self) -> dict[int | None, set[str]]:
         viewers: list[int | None] = [None, *range(self.seats)]
         return {viewer: self.rules.secrets(self.state, viewer) for viewer in viewers}
 
     def tell(
-        self, kind: str, seat: int | None = None, /, *, to: list[int] | None = None, **data: Any
+        self,
+        kind: str,
+        seat: int | None = None,
+        facts: Mapping[str, Any] | None = None,
+        /,
+        *,
+        to: list[int] | None = None,
+        **data: Any,
     ) -> None:
-        super().tell(kind, seat, to=to, **data)
-        self.noted.append((self.events[-1], self.hidden()))
+        super().tell(kind, seat, facts, to=to, **data)
+        self.noted.append((len(self.events) - 1, self.hidden()))
 
     def require_silence(self, step: str) -> None:
         """A step that ends must not have told anybody an id hidden from them both then and now."""
-        now = self.hidden() if self.noted else {}
-        for event, then in self.noted:
+        now = self.hidden() if self.events[self.heard :] else {}
+        then = dict(self.noted)
+        for at, event in enumerate(self.events[self.heard :], self.heard):
             for viewer, ids in now.items():
-                leaked = words(event) & ids & then[viewer] if event.audible(viewer) else set()
+                hidden = ids & then.get(at, now)[viewer] if event.audible(viewer) else set()
+                leaked = words(event) & hidden if hidden else hidden
                 if leaked:
                     raise ContractBroken(f"{step} tells viewer {viewer} of {sorted(leaked)} by {event.kind}")
 

@@ -32,7 +32,10 @@ class TrialRow(msgspec.Struct, frozen=True):
 
 @dataclass
 class Trial(Generic[S]):
-    """The running game; `rules` are the plain ones, `witnessed` those whose every word is listened to."""
+    """The running game; `rules` are the plain ones, `witnessed` those whose every word is listened to.
+
+    `worlds` holds, by viewer, an imagined position that looks like the present one.
+    """
 
     rules: Rules[S]
     witnessed: Rules[S]
@@ -43,6 +46,7 @@ class Trial(Generic[S]):
     base: Position[S]
     whim: SeededChance
     number: int = 0
+    worlds: dict[int | None, Position[S]] = field(default_factory=dict)
     rows: list[TrialRow] = field(default_factory=list)
     settled: list[TrialRow] = field(default_factory=list)
 
