@@ -1,6 +1,7 @@
 """The Celery app and its schedule. Work owed lies in rows; these entries only look for what is due."""
 
 import os
+from typing import Any
 
 from celery import Celery
 from celery.signals import beat_init, worker_init
@@ -12,9 +13,19 @@ app = Celery("longtable")
 app.config_from_object("django.conf:settings", namespace="CELERY")
 app.autodiscover_tasks()
 
+HOUR = 3600.0
+
+
+def every(seconds: float, task: str) -> dict[str, Any]:
+    """A kick at this interval. A kick that waited too long is dropped: the next one finds the same rows."""
+    return {"task": task, "schedule": seconds, "options": {"expires": 2 * seconds}}
+
+
 app.conf.beat_schedule = {
-    "deliver notices": {"task": "notifications.deliver_notices", "schedule": settings.SWEEP_SECONDS},
-    "prune notices": {"task": "notifications.prune_notices", "schedule": 3600.0},
+    "deliver notices": every(settings.SWEEP_SECONDS, "notifications.deliver_notices"),
+    "play for those who are late": every(settings.SWEEP_SECONDS, "tables.sweep_deadlines"),
+    "close open tables nobody fills": every(HOUR, "tables.expire_open_tables"),
+    "prune notices": every(HOUR, "notifications.prune_notices"),
 }
 
 

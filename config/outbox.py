@@ -31,4 +31,4 @@ def read_mail(path: Path) -> Mail:
 
 def waiting(folder: Path) -> list[Path]:
     """The mails in the folder, oldest first."""
-    return sorted(folder.glob("*.eml"))
+    return sorted(folder.glob("*.eml"), key=lambda path: path.stat().st_mtime_ns)

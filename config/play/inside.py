@@ -9,6 +9,7 @@ import os
 import threading
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from celery.beat import Scheduler, Service
@@ -70,10 +71,11 @@ def print_mails() -> None:
         if latest == changed:
             continue
         changed = latest
-        for path in waiting(settings.OUTBOX_DIR):
-            if path not in seen:
-                seen.add(path)
-                print(read_mail(path), flush=True)
+        with suppress(FileNotFoundError):  # mails of a deleted account go away; the next look comes soon
+            for path in waiting(settings.OUTBOX_DIR):
+                if path not in seen:
+                    seen.add(path)
+                    print(read_mail(path), flush=True)
 
 
 application = load()

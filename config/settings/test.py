@@ -21,8 +21,8 @@ ALLOWED_HOSTS = ["*"]
 DEBUG = False
 
 # --- a tiny title that uses all of the engine, so that the site is tested with more than card tricks -------
-INSTALLED_APPS = [*INSTALLED_APPS, "tests.tiny.apps.LittleHarbourConfig"]  # noqa: F405
-TEMPLATES[1]["DIRS"].append(BASE_DIR / "tests" / "tiny" / "boards")  # noqa: F405
+INSTALLED_APPS = [*INSTALLED_APPS, "tests.tiny.apps.LittleHarbourConfig"]
+TEMPLATES[1]["DIRS"].append(BASE_DIR / "tests" / "tiny" / "boards")
 
 DATABASES = {
     "default": {
