@@ -1,14 +1,13 @@
-"""Trickarus on the site."""
+"""Trickarus as the site sees it."""
+
+from django.utils.translation import gettext_lazy as _
 
 from apps.tables.registry import GameConfig
 
 
 class TrickarusConfig(GameConfig):
-    """Where the site finds the title."""
-
     name = "apps.trickarus"
-    label = "trickarus"
-    verbose_name = "Trickarus"
+    verbose_name = _("Trickarus")
     slug = "trickarus"
     title_name = "Trickarus"
     designers = ("Bajir Cannon",)

@@ -1,0 +1,157 @@
+"""The tricks already played, as far as this table remembers them, and what came to light at the end."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any
+
+from django.utils.translation import gettext as _
+
+from apps.tables.display_types import Looks
+from apps.trickarus.faces import face_of, symbol_of
+from apps.trickarus.hand import sorted_hand
+from apps.trickarus.track_picture import initial
+from apps.trickarus.words import all_of, card_label, card_name, move_words
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """A card in a line of text: its suit's picture and its number. `words` says all of it."""
+
+    symbol: str
+    number: str
+    words: str
+    shape: int = 0
+    initial: str = ""
+    is_winner: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TrickRow:
+    number: str
+    side: str
+    chips: Sequence[Chip]
+    shape: int
+    initial: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class RoundRows:
+    title: str
+    tricks: Sequence[TrickRow]
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """Cards shown at the end: what was left in a hand, what was never dealt."""
+
+    title: str
+    chips: Sequence[Chip]
+
+
+@dataclass(frozen=True, slots=True)
+class History:
+    title: str
+    rounds: Sequence[RoundRows]
+    piles: Sequence[Pile]
+    removed: str
+    is_open: bool
+
+
+def chip(card: str, side: str, number_flip: str, words: str, **who: Any) -> Chip:
+    face = face_of(card, side, number_flip)
+    number = "" if face.number is None else str(face.number)
+    return Chip(symbol_of(face), number, words, **who)
+
+
+def played_chip(
+    play: Mapping[str, Any], trick: Mapping[str, Any], view: Mapping[str, Any], looks: Looks
+) -> Chip:
+    """A played card as it read when the trick was decided."""
+    seat, side, number_flip = play["seat"], trick["side_after"], view["number_flip"]
+    name = looks.names[seat]
+    words = _("{name}: {card}").format(name=name, card=card_label(play["card"], side, number_flip))
+    is_winner = seat == trick["winner"]
+    return chip(
+        play["card"], side, number_flip, words, shape=seat + 1, initial=initial(name), is_winner=is_winner
+    )
+
+
+def trick_row(trick: Mapping[str, Any], view: Mapping[str, Any], looks: Looks) -> TrickRow:
+    winner = looks.names[trick["winner"]]
+    went = move_words(trick["move"], trick["from"], trick["to"])
+    return TrickRow(
+        number=str(trick["trick"]),
+        side=trick["side_after"],
+        chips=[played_chip(play, trick, view, looks) for play in trick["plays"]],
+        shape=trick["winner"] + 1,
+        initial=initial(winner),
+        words=_("{name} won and {went}").format(name=winner, went=went),
+    )
+
+
+def round_rows(view: Mapping[str, Any], looks: Looks) -> list[RoundRows]:
+    """Newest first: this round while the game runs (the log has the rest), all rounds after it."""
+    shown = [trick for trick in view["played"] if view["over"] or trick["round"] == shown_round(view)]
+    rounds = [
+        RoundRows(
+            _("Round {number}").format(number=number),
+            [trick_row(trick, view, looks) for trick in reversed(list(tricks))],
+        )
+        for number, tricks in groupby(shown, key=lambda trick: trick["round"])
+    ]
+    return rounds[::-1]
+
+
+def shown_round(view: Mapping[str, Any]) -> int:
+    """This round; before its first trick is complete, the round before."""
+    newest: int = view["played"][-1]["round"]
+    return newest
+
+
+def pile(title: str, cards: Sequence[str], view: Mapping[str, Any]) -> Pile:
+    side, number_flip = view["side"], view["number_flip"]
+    ordered = sorted_hand(cards, side, number_flip)
+    return Pile(
+        title, [chip(card, side, number_flip, card_label(card, side, number_flip)) for card in ordered]
+    )
+
+
+def open_piles(view: Mapping[str, Any], looks: Looks) -> list[Pile]:
+    """After the game: cards still in hand (a team can finish early) and cards that were never dealt."""
+    if not view["over"]:
+        return []
+    hands = [
+        pile(_("Left in the hand of {name}").format(name=looks.names[seat]), hand, view)
+        for seat, hand in enumerate(view["hands"] or ())
+        if hand
+    ]
+    return [*hands, pile(_("Never dealt"), view["undealt"], view)] if view["undealt"] else hands
+
+
+def removed_words(view: Mapping[str, Any]) -> str:
+    if not view["removed"]:
+        return ""
+    names = [card_name(card, "day", view["number_flip"]) for card in view["removed"]]
+    return _("Not in this game (by day): {cards}.").format(cards=all_of(names))
+
+
+def title_of(view: Mapping[str, Any], count: int) -> str:
+    if view["over"]:
+        return _("All tricks")
+    return (
+        _("The trick before")
+        if count == 1
+        else _("Tricks of round {number}").format(number=shown_round(view))
+    )
+
+
+def history_of(view: Mapping[str, Any], looks: Looks) -> History | None:
+    """The panel below the board; nothing before the first trick is complete unless cards were removed."""
+    removed = removed_words(view)
+    if not view["played"]:
+        return History(_("Cards of this game"), (), (), removed, is_open=False) if removed else None
+    rounds = round_rows(view, looks)
+    count = sum(len(rows.tricks) for rows in rounds)
+    return History(title_of(view, count), rounds, open_piles(view, looks), removed, is_open=not view["table"])
