@@ -17,7 +17,9 @@ class StalePage(TableError):
     """The page that asked is out of date."""
 
     status = 409
-    default = _("The table moved on while this page was open. Here it is as it stands now; please look and choose again.")
+    default = _(
+        "The table moved on while this page was open. Here it is as it stands now; please look and choose again."
+    )
 
 
 class AlreadyMoved(StalePage):
@@ -43,6 +45,14 @@ class NotAllowed(TableError):
     """The choice is not among the legal ones; the words say why."""
 
     default = _("That choice is not allowed now. Please take one of those offered.")
+
+
+class WantsConfirmation(TableError):
+    """The choice carries a warning the person has not heard yet; nothing is stored. `code` names the warning."""
+
+    def __init__(self, code: str) -> None:
+        self.code = code
+        super().__init__()
 
 
 class NothingToTakeBack(TableError):
@@ -100,7 +110,9 @@ class TooMuchTalk(TableError):
     """Rate limit of talk."""
 
     status = 429
-    default = _("That was a lot of talk in a short time. Your words are kept here: please send them in a minute.")
+    default = _(
+        "That was a lot of talk in a short time. Your words are kept here: please send them in a minute."
+    )
 
 
 class NobodyOfThatName(TableError):

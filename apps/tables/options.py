@@ -11,11 +11,10 @@ from apps.engine.game import BadOptions, Value, settle_options
 
 from .errors import OptionsRefused
 from .registry import GameConfig
-from .screen_types import OptionRow
 
 
 def settle(game: GameConfig, seats: int, given: Mapping[str, Value]) -> dict[str, Value]:
-    """All options with defaults filled in; `OptionsRefused` says in the title's words why this is impossible."""
+    """All options with defaults filled in; `OptionsRefused` says in words why this is impossible."""
     try:
         return settle_options(game.rules, seats, given)
     except BadOptions as bad:
@@ -24,28 +23,18 @@ def settle(game: GameConfig, seats: int, given: Mapping[str, Value]) -> dict[str
 
 def refusal_words(game: GameConfig, reason: str) -> str:
     """Why the options cannot be played, for the person who chose them."""
+    seats = game.rules.seats
     match reason:
         case "seats":
-            return _("This game is for %(seats)s.") % {"seats": seats_words(game)}
+            return _("This game is for %(players)s.") % {"players": players_words(min(seats), max(seats))}
         case "unknown_option" | "unknown_value":
             return _("One of the options is not known to this game. Please choose among those offered.")
         case _other:
             return str(game.display.refusal(reason, {}))
 
 
-def seats_words(game: GameConfig) -> str:
+def players_words(fewest: int, most: int) -> str:
     """How many can play, as "2 to 5 players"."""
-    fewest, most = min(game.rules.seats), max(game.rules.seats)
     if fewest == most:
         return ngettext("%(most)d player", "%(most)d players", most) % {"most": most}
     return _("%(fewest)d to %(most)d players") % {"fewest": fewest, "most": most}
-
-
-def option_rows(game: GameConfig, options: Mapping[str, Value]) -> list[OptionRow]:
-    """What was agreed, in the order of the rules, for the page of a table."""
-    texts = game.display.OPTIONS
-    return [
-        OptionRow(str(texts[name].label), str(texts[name].values.get(value, value)), texts[name].anchor)
-        for name, value in options.items()
-        if name in texts
-    ]

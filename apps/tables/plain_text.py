@@ -1,4 +1,4 @@
-"""Text that people type for others: one line, without anything that hides, turns the line around or towers over it."""
+"""Text that people type for others: one line, nothing that hides, turns the line around or towers over it."""
 
 import unicodedata
 
@@ -6,7 +6,9 @@ MOST_MARKS = 4
 """How many marks may sit on one letter; real writing needs fewer."""
 
 TURNING = frozenset([0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)])
-INVISIBLE = frozenset([0x00AD, 0x180E, 0x200B, 0x2060, 0xFEFF, *range(0x206A, 0x2070), *range(0xE0000, 0xE0080)])
+INVISIBLE = frozenset(
+    [0x00AD, 0x180E, 0x200B, 0x2060, 0xFEFF, *range(0x206A, 0x2070), *range(0xE0000, 0xE0080)]
+)
 UNWANTED_CATEGORIES = frozenset(["Cc", "Cn", "Co", "Cs"])
 
 

@@ -1,4 +1,4 @@
-"""Ending a table without a result: by its owner before the start, by everybody's vote, by staff, or unfilled."""
+"""Ending a table without a result: by its owner before the start, by a vote, by staff, or unfilled."""
 
 from __future__ import annotations
 
@@ -46,7 +46,9 @@ def close_table(*, table_id: int, user: User, reason: str = "") -> Table:
 def require_not_begun(table: Table) -> None:
     """Tell an owner kindly that a running table ends by everybody's vote only."""
     if table.is_running:
-        raise TableNotOpen(_("The game has begun. From now on only everybody together can end it, by a vote."))
+        raise TableNotOpen(
+            _("The game has begun. From now on only everybody together can end it, by a vote.")
+        )
 
 
 def end(table: Table, closed_by: str, now: datetime, reason: str = "") -> None:
@@ -54,7 +56,9 @@ def end(table: Table, closed_by: str, now: datetime, reason: str = "") -> None:
     table.status, table.closed_by, table.closed_reason = Table.Status.CLOSED, closed_by, reason
     table.ended_at, table.closes_at = now, None
     table.pulse += 1
-    table.save(update_fields=["status", "closed_by", "closed_reason", "ended_at", "closes_at", "free", "pulse"])
+    table.save(
+        update_fields=["status", "closed_by", "closed_reason", "ended_at", "closes_at", "free", "pulse"]
+    )
     Seat.objects.filter(table=table, to_act=True).update(to_act=False, due_at=None)
     Invitation.objects.filter(table=table, state=Invitation.State.PENDING).update(
         state=Invitation.State.WITHDRAWN, answered_at=now
@@ -85,26 +89,39 @@ def vote_cancel(*, table_id: int, user: User, wants: bool) -> Table:
 
 @transaction.atomic
 def expire_open_tables(*, now: datetime, batch: int = 200) -> int:
-    """Close open tables nobody filled in time and warn the owners of those that will be closed soon.
+    """Close open tables nobody filled in time; warn the owners two days before, and never close one unwarned.
 
-    Returns how many tables were touched, at most `batch`; may run twice and at the same time elsewhere.
+    Returns how many tables were touched. May run twice, and at the same time elsewhere.
     """
-    due = Table.objects.filter(status=Table.Status.OPEN, closes_at__lte=now)
-    closed = list(due.select_for_update(skip_locked=True).order_by("closes_at").values_list("pk", flat=True)[:batch])
+    waiting = Table.objects.filter(status=Table.Status.OPEN).order_by("closes_at")
+    due = waiting.filter(closes_at__lte=now, warned_at__isnull=False).select_for_update(skip_locked=True)
+    closed = list(due.values_list("pk", flat=True)[:batch])
     if closed:
         close_unfilled(closed, now)
-    soon = Table.objects.filter(status=Table.Status.OPEN, closes_at__lte=now + WARNED_BEFORE, warned_at=None)
-    warned = list(soon.select_for_update(skip_locked=True, of=("self",)).select_related("owner")[: batch - len(closed)])
+    soon = waiting.filter(closes_at__lte=now + WARNED_BEFORE, warned_at=None)
+    warned = list(soon.select_for_update(skip_locked=True, of=("self",)).select_related("owner")[:batch])
     if warned:
-        Table.objects.filter(pk__in=[table.pk for table in warned]).update(warned_at=now)
-        owe_closing_warnings(warned)
+        warn_owners(warned, now)
     return len(closed) + len(warned)
+
+
+def warn_owners(tables: list[Table], now: datetime) -> None:
+    """Owe each owner one mail. After an outage it comes late, so the two days count from now."""
+    closes_at = now + WARNED_BEFORE
+    Table.objects.filter(pk__in=[table.pk for table in tables]).update(warned_at=now, closes_at=closes_at)
+    for table in tables:
+        table.warned_at, table.closes_at = now, closes_at
+    owe_closing_warnings(tables)
 
 
 def close_unfilled(table_ids: list[int], now: datetime) -> None:
     """Close many locked tables that waited in vain, in two statements."""
     Table.objects.filter(pk__in=table_ids).update(
-        status=Table.Status.CLOSED, closed_by=Table.ClosedBy.EXPIRED, ended_at=now, closes_at=None, pulse=F("pulse") + 1
+        status=Table.Status.CLOSED,
+        closed_by=Table.ClosedBy.EXPIRED,
+        ended_at=now,
+        closes_at=None,
+        pulse=F("pulse") + 1,
     )
     Invitation.objects.filter(table__in=table_ids, state=Invitation.State.PENDING).update(
         state=Invitation.State.WITHDRAWN, answered_at=now

@@ -1,11 +1,10 @@
-"""What the services about an open table share: who sits where, and what must hold before anything is written."""
+"""What the services about an open table share: who sits where, and what must hold before they write."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
 
-from django.utils.crypto import constant_time_compare
 from django.utils.translation import gettext as _
 
 from apps.accounts.models import User
@@ -45,7 +44,7 @@ def player_of(user: User | None) -> str:
 
 
 def require_open(table: Table) -> None:
-    """Refuse when the table does not wait for players any more; a running one gave its last seat to somebody else."""
+    """Refuse when the table waits for nobody any more; a running one gave its last seat to somebody else."""
     if table.is_running:
         raise SeatTaken(_("The game has begun in the meantime: the last seat was taken a moment ago."))
     if table.status != Table.Status.OPEN:
@@ -58,11 +57,11 @@ def require_owner(table: Table, user: User) -> None:
         raise OwnerOnly
 
 
-def require_welcome(table: Table, user: User, key: str) -> None:
+def require_welcome(table: Table, user: User, *, by_link: bool) -> None:
     """Refuse people who neither came by the link of a link table nor hold an invitation."""
     if table.access == Table.Access.PUBLIC:
         return
-    if table.access == Table.Access.LINK and constant_time_compare(key, table.key):
+    if table.access == Table.Access.LINK and by_link:
         return
     invitations = Invitation.objects.filter(table=table, user=user)
     if not invitations.exclude(state=Invitation.State.WITHDRAWN).exists():

@@ -21,14 +21,14 @@ from .starting import start
 
 
 @transaction.atomic
-def take_seat(*, table_id: int, user: User, key: str = "") -> Table:
-    """Seat the user; `key` is that of the table's link if they came by it. The last free seat starts the game."""
+def take_seat(*, table_id: int, user: User, by_link: bool = False) -> Table:
+    """Seat the user, who came to the table by its link or not. The last free seat starts the game."""
     table = lock_table(table_id)
     seats = seats_of(table)
     if seat_of(seats, user) is not None:
         raise AlreadySeated
     require_open(table)
-    require_welcome(table, user, key)
+    require_welcome(table, user, by_link=by_link)
     now = timezone.now()
     Invitation.objects.filter(table=table, user=user).update(state=Invitation.State.ACCEPTED, answered_at=now)
     sit_down(table, seats, [user], now)
@@ -36,7 +36,7 @@ def take_seat(*, table_id: int, user: User, key: str = "") -> Table:
 
 
 def sit_down(table: Table, seats: list[Seat], users: Sequence[User | None], now: datetime) -> None:
-    """Seat users and stand-ins (`None`), save the table, and start it if that fills it. Call inside the lock."""
+    """Seat users and stand-ins (`None`) and save the table; start it if it is full. Call inside the lock."""
     add_seats(table, seats, users, now)
     if not table.free:
         start(table, seats, now)
@@ -47,14 +47,17 @@ def sit_down(table: Table, seats: list[Seat], users: Sequence[User | None], now:
 
 @transaction.atomic
 def leave_seat(*, table_id: int, user: User) -> Table:
-    """Give the seat back before the start. An owner who leaves passes the table on; the last person closes it."""
+    """Give the seat back before the start. A leaving owner passes the table on; the last person closes it."""
     table = lock_table(table_id)
     seats = seats_of(table)
     seat = seat_of(seats, user)
     if seat is None:
         raise NotYourTable(_("You do not sit at this table any more."))
     if table.is_running:
-        words = _("The game has begun in the meantime, so the seat cannot be given back. You can resign on this page.")
+        words = _(
+            "The game has begun in the meantime, so the seat cannot be given back. "
+            "You can resign on this page."
+        )
         raise TableNotOpen(words)
     require_open(table)
     remaining = [other for other in seats if other is not seat]
@@ -64,8 +67,10 @@ def leave_seat(*, table_id: int, user: User) -> Table:
 
 
 def leave_open_seats(user: User) -> int:
-    """Give back every seat at tables that have not started, for a person who leaves the site; returns how many."""
-    waiting = Seat.objects.filter(user=user, table__status=Table.Status.OPEN).values_list("table_id", flat=True)
+    """Give back all seats of a person who leaves the site at tables not yet started; returns how many."""
+    waiting = Seat.objects.filter(user=user, table__status=Table.Status.OPEN).values_list(
+        "table_id", flat=True
+    )
     left = 0
     for table_id in list(waiting):
         try:
@@ -77,8 +82,10 @@ def leave_open_seats(user: User) -> int:
 
 
 def pass_on(table: Table, remaining: Sequence[Seat], *, leaver: User, now: datetime) -> None:
-    """Settle who owns an open table after somebody left: the earliest person there, or nobody and it closes."""
-    people = sorted((seat for seat in remaining if seat.user_id), key=lambda seat: (seat.joined_at, seat.number))
+    """Settle who owns an open table after somebody left: the earliest person, or nobody and it closes."""
+    people = sorted(
+        (seat for seat in remaining if seat.user_id), key=lambda seat: (seat.joined_at, seat.number)
+    )
     table.free = table.seats_wanted - len(remaining)
     if not people:
         end(table, Table.ClosedBy.OWNER, now)

@@ -7,7 +7,6 @@ from secrets import SystemRandom
 
 from django.db import transaction
 from django.utils import timezone
-from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from apps.accounts.models import User
@@ -34,11 +33,13 @@ def start_table(*, table_id: int, user: User) -> Table:
 
 
 def require_enough(table: Table, count: int) -> None:
-    """Refuse a seat count the title cannot be played with, or with which the agreed options do not go together."""
+    """Refuse a seat count for which the title, or the agreed options, are not made."""
     fewest = min(table.rules.seats)
     if count < fewest:
         words = ngettext(
-            "This game needs at least %(fewest)d player.", "This game needs at least %(fewest)d players.", fewest
+            "This game needs at least %(fewest)d player.",
+            "This game needs at least %(fewest)d players.",
+            fewest,
         )
         raise CannotStart(words % {"fewest": fewest})
     try:
@@ -53,7 +54,7 @@ def require_enough(table: Table, count: int) -> None:
 
 
 def start(table: Table, seats: list[Seat], now: datetime) -> None:
-    """Give out the numbers, close the invitations and begin the record. Call inside the lock, with the table open."""
+    """Give out the numbers, close the invitations, begin the record. Call inside the lock on an open table."""
     order_seats(table, seats)
     Invitation.objects.filter(table=table, state=Invitation.State.PENDING).update(
         state=Invitation.State.WITHDRAWN, answered_at=now
@@ -65,7 +66,7 @@ def start(table: Table, seats: list[Seat], now: datetime) -> None:
 
 
 def order_seats(table: Table, seats: list[Seat]) -> None:
-    """Number the seats 0, 1, 2... by lot or by arrival. Numbers are unique, so all first step out of the way."""
+    """Number the seats 0, 1, 2... by lot or by arrival. Numbers are unique: all first step out of the way."""
     if table.seat_order == Table.SeatOrder.RANDOM:
         SystemRandom().shuffle(seats)
     else:

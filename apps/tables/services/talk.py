@@ -23,7 +23,9 @@ def say(*, table_id: int, user: User, text: str) -> TalkLine:
     if not words:
         raise NothingToSay
     if len(words) > TalkLine.MOST:
-        raise TableError(_("That is longer than %(most)d characters. Please shorten it.") % {"most": TalkLine.MOST})
+        raise TableError(
+            _("That is longer than %(most)d characters. Please shorten it.") % {"most": TalkLine.MOST}
+        )
     require_calm(user)
     return add_line(table_id=table_id, user=user, words=words)
 
@@ -44,7 +46,7 @@ def require_calm(user: User) -> None:
 def add_line(*, table_id: int, user: User, words: str) -> TalkLine:
     """Store the line; the table keeps the newest lines with it, so that its page needs no further query."""
     table = lock_table(table_id)
-    seat = Seat.objects.filter(table=table, user=user).first()
+    seat = Seat.objects.filter(table=table, user=user, departed="").first()
     if seat is None:
         raise NotYourTable(_("Only the people at the table can talk here."))
     if table.status == Table.Status.CLOSED:
@@ -78,7 +80,9 @@ def hide_line(*, line_id: int, staff: User) -> TalkLine:
     if line.hidden_at is None:
         line.hidden_at = timezone.now()
         line.save(update_fields=["hidden_at"])
-        table.talk_tail = [{**kept, "hidden": kept["hidden"] or kept["id"] == line.pk} for kept in table.talk_tail]
+        table.talk_tail = [
+            {**kept, "hidden": kept["hidden"] or kept["id"] == line.pk} for kept in table.talk_tail
+        ]
         table.pulse += 1
         table.save(update_fields=["talk_tail", "pulse"])
     return line

@@ -1,0 +1,36 @@
+"""Titles that are announced but not installed yet. One that is installed leaves this list by itself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+
+@dataclass(frozen=True, slots=True)
+class Coming:
+    """What can be said of a title before its rules are here."""
+
+    slug: str
+    name: str
+    designers: tuple[str, ...]
+    fewest: int
+    most: int
+    blurb: str | Promise
+
+
+COMING = (
+    Coming(
+        slug="paris_connection", name="Paris Connection", designers=("David V. H. Peters",), fewest=3, most=6,
+        blurb=_("Six railways leave Paris. Build them far, and hold the right shares behind your screen."),
+    ),
+    Coming(
+        slug="flip_freighters", name="Flip Freighters", designers=("Wayne D Koenig",), fewest=1, most=12,
+        blurb=_("The same cards for all, a sheet for each: load trucks, drive them, and deliver early."),
+    ),
+    Coming(
+        slug="arnak", name="Lost Ruins of Arnak", designers=("Elwen", "Mín"), fewest=1, most=4,
+        blurb=_("Explore an island, overcome its guardians, and climb the research track of a lost temple."),
+    ),
+)  # fmt: skip

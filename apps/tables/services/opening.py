@@ -1,0 +1,87 @@
+"""Opening a table: what is agreed before anybody sits down."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime
+
+from django.db import transaction
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from apps.accounts.models import User
+from apps.engine.game import Value
+from apps.tables.errors import FriendlyOnly, OptionsRefused
+from apps.tables.models import Table
+from apps.tables.options import settle
+from apps.tables.plain_text import plain
+from apps.tables.registry import GameConfig, UnknownTitle
+from apps.tables.registry import title as title_of
+
+from .closing import OPEN_FOR
+from .seats import sit_down
+
+LONGEST_GREETING = 80
+
+
+@transaction.atomic
+def open_table(
+    *,
+    owner: User,
+    title: str,
+    seats: int,
+    options: Mapping[str, Value],
+    access: str = Table.Access.PUBLIC,
+    pace: str = Table.Pace.DAILY,
+    seat_order: str = Table.SeatOrder.RANDOM,
+    rated: bool = False,
+    greeting: str = "",
+    fill_stand_ins: bool = False,
+) -> Table:
+    """A new table with its owner seated. It starts at once if that, or the stand-ins asked for, fill it.
+
+    `OptionsRefused` says in words which agreement is impossible. A table for one is never rated.
+    """
+    settled = settle(known_title(title), seats, options)
+    require_agreement(access, pace, seat_order)
+    rated = rated and seats > 1
+    require_friendly(rated, pace, fill_stand_ins)
+    now = timezone.now()
+    table = Table.objects.create(
+        title=title, options=settled, seats_wanted=seats, free=seats, access=access, pace=pace,
+        seat_order=seat_order,
+        rated=rated, greeting=plain(greeting, LONGEST_GREETING), owner=owner, created_at=now,
+        closes_at=now + OPEN_FOR,
+    )  # fmt: skip
+    seat_owner(table, owner, now, stand_ins=seats - 1 if fill_stand_ins else 0)
+    return table
+
+
+def seat_owner(table: Table, owner: User, now: datetime, *, stand_ins: int) -> None:
+    """The owner sits first, then the stand-ins asked for."""
+    sit_down(table, [], [owner, *[None] * stand_ins], now)
+
+
+def known_title(slug: str) -> GameConfig:
+    """The title with this slug, or `OptionsRefused`."""
+    try:
+        return title_of(slug)
+    except UnknownTitle as unknown:
+        raise OptionsRefused(_("There is no such game here.")) from unknown
+
+
+def require_agreement(access: str, pace: str, seat_order: str) -> None:
+    """Refuse values that no form of ours offers."""
+    if access in Table.Access.values and pace in Table.Pace.values and seat_order in Table.SeatOrder.values:
+        return
+    raise OptionsRefused(_("One of the choices is not known here. Please choose among those offered."))
+
+
+def require_friendly(rated: bool, pace: str, fill_stand_ins: bool) -> None:
+    """Without a time limit, or with stand-ins, a table cannot count for ratings."""
+    if rated and pace == Table.Pace.NONE:
+        raise OptionsRefused(
+            _("A rated table needs a time limit. Choose a pace, or make the table friendly.")
+        )
+    if rated and fill_stand_ins:
+        raise FriendlyOnly
