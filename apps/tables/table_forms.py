@@ -15,11 +15,13 @@ class NoteForm(forms.Form):
 
 
 class ReportForm(forms.Form):
-    """"Something is wrong here", in the person's own words."""
+    """ "Something is wrong here", in the person's own words."""
 
     words = forms.CharField(
         label=_("What is wrong?"),
-        help_text=_("Say what you expected and what happened. The table as you see it is stored with your words."),
+        help_text=_(
+            "Say what you expected and what happened. The table as you see it is stored with your words."
+        ),
         max_length=2000,
         widget=forms.Textarea(attrs={"rows": 6, "class": "input"}),
     )

@@ -21,8 +21,12 @@ from apps.tables.display_types import (
 )
 
 OPTIONS = {
-    "rounds": OptionText(_("Rounds"), _("How long the game is."), {2: _("two"), 3: _("three")}, "option-rounds", common=True),
-    "goal": OptionText(_("Goal"), _("Buildings that end the game."), {2: _("two"), 3: _("three")}, "option-goal"),
+    "rounds": OptionText(
+        _("Rounds"), _("How long the game is."), {2: _("two"), 3: _("three")}, "option-rounds", common=True
+    ),
+    "goal": OptionText(
+        _("Goal"), _("Buildings that end the game."), {2: _("two"), 3: _("three")}, "option-goal"
+    ),
 }
 blurb = _("Build the finest harbour: bid in secret, build, and sell what you cannot use.")
 QUESTIONS = {
@@ -83,9 +87,12 @@ def seat_facts(view: Mapping[str, Any], seat: int, looks: Looks) -> SeatFacts:
 
 def finish(result: Result, view: Mapping[str, Any], looks: Looks) -> Finish:
     standings = [
-        Standing(seat, rank, _("{score} points").format(score=result.scores[seat])) for seat, rank in enumerate(result.ranks)
+        Standing(seat, rank, _("{score} points").format(score=result.scores[seat]))
+        for seat, rank in enumerate(result.ranks)
     ]
-    return Finish(_("The harbours stand"), _("The most valuable harbour wins."), sorted(standings, key=lambda s: s.rank))
+    return Finish(
+        _("The harbours stand"), _("The most valuable harbour wins."), sorted(standings, key=lambda s: s.rank)
+    )
 
 
 def summary(options: Options, seats: int) -> str:

@@ -1,4 +1,4 @@
-""""Send X?": when an answer is asked once more before it is sent, and in which words."""
+""" "Send X?": when an answer is asked once more before it is sent, and in which words."""
 
 from __future__ import annotations
 
@@ -19,15 +19,19 @@ def wants_question(request: HttpRequest) -> bool:
     return wish == "always" or (wish == "phone" and "Mobi" in request.headers.get("User-Agent", ""))
 
 
-def question(table: Table, seats: Sequence[Seat], user: Any, choice: Choice, as_of: str, warning: str = "") -> dict[str, Any] | None:
+def question(
+    table: Table, seats: Sequence[Seat], user: Any, choice: Choice, as_of: str, warning: str = ""
+) -> dict[str, Any] | None:
     """Context of the confirm page, or `None` if the choice is not offered (then sending it tells why)."""
     ask = table_screen(table, user, seats).ask
-    labelled = next((each for each in (*ask.choices, *ask.asides) if each.token == token(choice)), None) if ask else None
+    labelled = (
+        next((each for each in (*ask.choices, *ask.asides) if each.token == token(choice)), None)
+        if ask
+        else None
+    )
     if labelled is None:
         return None
     return {
         "token": labelled.token, "words": labelled.label, "say": labelled.say or labelled.label, "as_of": as_of,
         "warning": warning or labelled.warn, "back": table.get_absolute_url(),
     }  # fmt: skip
-
-

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from django.db.models import Q
 from django.http import Http404
 
 from apps.engine import game, undo
@@ -20,8 +19,6 @@ from apps.tables.services.tails import KEPT
 from .screen import build_screen
 from .sight import Sight, seat_of
 
-FINAL = Q(barrier__gt="") | Q(number=0)
-
 
 def screen_at(table: Table, user: Any, shown: int) -> Screen:
     """The table as this user knew it after the public move `shown`; 404 where there is no such move to see.
@@ -32,8 +29,9 @@ def screen_at(table: Table, user: Any, shown: int) -> Screen:
     if not first <= shown <= table.shown or table.status not in (Table.Status.RUNNING, Table.Status.FINISHED):
         raise Http404
     seats = list(table.seats.select_related("user").order_by("number"))
-    base, snapshot = _newest(table, FINAL, shown), _newest(table, Q(snapshot__isnull=False), shown)
-    rows = _rows(table, min(snapshot.number, base.number - 2 * KEPT), base.number)
+    last = _last_row(table, shown)
+    snapshot = table.moves.filter(snapshot__isnull=False, number__lte=last).order_by("-number")[:1].get()
+    rows = _rows(table, min(snapshot.number, last - 2 * KEPT), last)
     position = _fold(table, snapshot, [row for row in rows if row.number > snapshot.number])
     seat = seat_of(seats, user)
     seen = Sight(
@@ -44,9 +42,12 @@ def screen_at(table: Table, user: Any, shown: int) -> Screen:
     return build_screen(table, user, seats, seen, at=shown, is_replay=True)
 
 
-def _newest(table: Table, which: Q, shown: int) -> Move:
-    """The newest such row that the public ordinal `shown` covers."""
-    return table.moves.filter(which, shown__lte=shown).order_by("-shown", "-number")[:1].get()
+def _last_row(table: Table, shown: int) -> int:
+    """The row that raised the public ordinal to `shown`: a final move, or a change of readiness in simultaneous play.
+
+    In lanes a view hides the drafts of others by the contract, so folding up to that row gives nothing away.
+    """
+    return int(table.moves.filter(shown=shown).order_by("number").values_list("number", flat=True)[:1].get())
 
 
 def _rows(table: Table, after: int, until: int) -> list[Move]:

@@ -31,7 +31,10 @@ def option_rows(game: GameConfig, options: dict[str, Any]) -> list[OptionRow]:
     """The agreed options in words, common ones first, only those of the title."""
     texts = [(key, game.display.OPTIONS[key]) for key in game.rules.options if key in options]
     texts.sort(key=lambda pair: not pair[1].common)
-    return [OptionRow(str(text.label), str(text.values.get(options[key], options[key])), text.anchor) for key, text in texts]
+    return [
+        OptionRow(str(text.label), str(text.values.get(options[key], options[key])), text.anchor)
+        for key, text in texts
+    ]
 
 
 def log_rows(
@@ -42,7 +45,11 @@ def log_rows(
     lines: list[Line] = [*game.log.tell(own, looks), *site_lines(told, looks)]
     lines.sort(key=lambda line: (line.shown, line.at))
     return [
-        LogRow(line, marks[line.seat] if line.seat is not None else None, last_shown is not None and line.shown > last_shown)
+        LogRow(
+            line,
+            marks[line.seat] if line.seat is not None else None,
+            last_shown is not None and line.shown > last_shown,
+        )
         for line in reversed(lines)
     ]
 
@@ -55,7 +62,9 @@ def cut_of(rows: Sequence[LogRow], last_shown: int | None) -> int | None:
     return new if 0 < new < len(rows) else None
 
 
-def talk_rows(table: Table, seats: Sequence[Seat], marks: Sequence[SeatMark], mine: Seat | None) -> list[TalkRow]:
+def talk_rows(
+    table: Table, seats: Sequence[Seat], marks: Sequence[SeatMark], mine: Seat | None
+) -> list[TalkRow]:
     """The newest lines of talk, oldest first; a hidden line says only that it was hidden."""
     places = {seat.user_id: seat.number for seat in seats if seat.user_id}
     rows = []

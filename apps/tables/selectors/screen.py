@@ -27,7 +27,9 @@ def table_screen(table: Table, user: Any, seats: Sequence[Seat] | None = None) -
     return build_screen(table, user, seats, sight(table, seats, seat), at=table.shown)
 
 
-def build_screen(table: Table, user: Any, seats: Sequence[Seat], seen: Sight, *, at: int, is_replay: bool = False) -> Screen:
+def build_screen(
+    table: Table, user: Any, seats: Sequence[Seat], seen: Sight, *, at: int, is_replay: bool = False
+) -> Screen:
     """Put a sight into words. `at` is the public ordinal that is looked at."""
     game, mine = table.game, seen.seat
     marks = seat_marks(seats, seen.viewer)
@@ -100,7 +102,9 @@ def _finish_marks(finish: Finish | None, marks: Sequence[SeatMark]) -> list[tupl
     return [(marks[standing.seat], standing) for standing in finish.standings] if finish else []
 
 
-def _cancel(table: Table, seats: Sequence[Seat], marks: Sequence[SeatMark], mine: Seat | None) -> dict[str, Any]:
+def _cancel(
+    table: Table, seats: Sequence[Seat], marks: Sequence[SeatMark], mine: Seat | None
+) -> dict[str, Any]:
     votes = [marks[seat.number] for seat in seats if seat.wants_cancel] if mine and table.is_running else []
     return {
         "cancel_votes": votes,
@@ -110,4 +114,8 @@ def _cancel(table: Table, seats: Sequence[Seat], marks: Sequence[SeatMark], mine
 
 
 def _staff_url(table: Table, user: Any) -> str:
-    return f"/admin/tables/table/{table.pk}/change/" if user is not None and getattr(user, "is_staff", False) else ""
+    return (
+        f"/admin/tables/table/{table.pk}/change/"
+        if user is not None and getattr(user, "is_staff", False)
+        else ""
+    )

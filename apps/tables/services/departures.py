@@ -33,7 +33,11 @@ def resign(*, table_id: int, user: Any) -> Table:
 
 def hand_over_all(user: Any) -> int:
     """Hand every running seat of a departing person to the stand-in; returns how many. Used when an account is deleted."""
-    numbers = list(Seat.objects.filter(user=user, table__status=Table.Status.RUNNING, departed="").values_list("table_id"))
+    numbers = list(
+        Seat.objects.filter(user=user, table__status=Table.Status.RUNNING, departed="").values_list(
+            "table_id"
+        )
+    )
     for (table_id,) in numbers:
         _hand_over(table_id, user)
     return len(numbers)

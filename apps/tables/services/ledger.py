@@ -28,7 +28,17 @@ SEAT_FIELDS = (
     *("last_shown", "last_answer", "score", "rank"),
 )
 TABLE_FIELDS = (
-    *("position", "last_number", "base", "base_number", "base_shown", "snapshot_number", "shown", "barrier", "tail"),
+    *(
+        "position",
+        "last_number",
+        "base",
+        "base_number",
+        "base_shown",
+        "snapshot_number",
+        "shown",
+        "barrier",
+        "tail",
+    ),
     *("remembered_from", "movers", "pulse", "status", "ended_at", "result", "last_move_at", "rules_version"),
 )
 

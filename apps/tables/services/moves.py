@@ -74,4 +74,3 @@ def require_legal(table: Table, decision: Decision, choice: Choice) -> None:
         if refused.choice == choice:
             raise NotAllowed(table.game.display.refusal(refused.reason, refused.facts))
     raise NotAllowed
-

@@ -1,14 +1,14 @@
-""""Something is wrong here": keep what staff need to look into it."""
+""" "Something is wrong here": keep what staff need to look into it."""
 
 from __future__ import annotations
 
 import dataclasses
+import json
 from collections.abc import Sequence
 from datetime import timedelta
 from importlib.metadata import version
 from typing import Any
 
-import msgspec
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
@@ -22,7 +22,9 @@ MOST_A_DAY = 20
 class TooManyReports(TooMuchTalk):
     """The person reported very often today."""
 
-    default = _("You sent many reports today; we have them all. Your words are kept here: please send them tomorrow.")
+    default = _(
+        "You sent many reports today; we have them all. Your words are kept here: please send them tomorrow."
+    )
 
 
 def report_problem(*, table: Table, seats: Sequence[Seat], user: Any, words: str) -> ProblemReport:
@@ -33,6 +35,6 @@ def report_problem(*, table: Table, seats: Sequence[Seat], user: Any, words: str
     screen = table_screen(table, user, seats)
     return ProblemReport.objects.create(
         table=table, user=user, seat=screen.viewer, number=table.last_number, shown=table.shown, words=words,
-        seen=msgspec.json.encode(dataclasses.asdict(screen), enc_hook=str).decode(),
+        seen=json.dumps(dataclasses.asdict(screen), default=str),
         versions={"rules": table.rules_version, "django": version("django")}, created_at=now,
     )  # fmt: skip

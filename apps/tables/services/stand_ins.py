@@ -19,7 +19,9 @@ from . import ledger as ledgers
 from .locks import lock_table
 from .moves import seats_of
 
-MOST_ANSWERS = 300  # a turn longer than this goes on at the next sweep, so that no transaction holds the row for long
+MOST_ANSWERS = (
+    300  # a turn longer than this goes on at the next sweep, so that no transaction holds the row for long
+)
 
 
 def due_stand_ins(now: datetime, most: int) -> list[tuple[int, int]]:
@@ -37,7 +39,9 @@ def play_stand_in(*, table_id: int, seat: int) -> int:
         return 0
     book = ledgers.open_ledger(table, seats, timezone.now())
     answers = 0
-    while answers < MOST_ANSWERS and (decision := game.decision(table.rules, book.position, seat)) is not None:
+    while (
+        answers < MOST_ANSWERS and (decision := game.decision(table.rules, book.position, seat)) is not None
+    ):
         ledgers.answer(book, seat, choose(table, book.position, decision), cause=Move.Cause.STAND_IN)
         ledgers.answer_forced(book)
         answers += 1
@@ -52,6 +56,6 @@ def choose(table: Table, position: Any, decision: Decision) -> Choice:
 
     def worlds() -> Iterator[Any]:
         while True:
-            yield game.imagined(rules, position, seat, chance)
+            yield game.imagined(rules, position, seat, chance).state
 
     return bots.pick(rules, rules.view(position.state, seat), decision, worlds, chance)

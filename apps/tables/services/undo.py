@@ -46,7 +46,9 @@ def _undo(table_id: int, as_of: AsOf, actor: Any, which: Any) -> tuple[Table, li
     return table, seats
 
 
-def rewrite(book: ledgers.Ledger, seat: Seat, rows: Sequence[Move], taken: Sequence[int], cause: str, actor: Any) -> None:
+def rewrite(
+    book: ledgers.Ledger, seat: Seat, rows: Sequence[Move], taken: Sequence[int], cause: str, actor: Any
+) -> None:
     """Note an `undo` row and put the position back to the base plus the rows that stay."""
     table = book.table
     were_acting = game.acting(book.position)

@@ -34,7 +34,10 @@ def _draw(name: str, context: Any) -> SafeString:
 def seat_mark(mark: SeatMark | None, size: str = "") -> SafeString:
     """A seat's shape, colour and initial; the name is for the eye only where it is not written beside it."""
     if mark is None:
-        return format_html('<span class="avatar avatar--free{}" aria-hidden="true"></span>', f" avatar--{size}" if size else "")
+        return format_html(
+            '<span class="avatar avatar--free{}" aria-hidden="true"></span>',
+            f" avatar--{size}" if size else "",
+        )
     return format_html(
         '<span class="avatar{} s{}" title="{}" aria-hidden="true"><svg><use href="#seat-{}"/></svg><b>{}</b></span>',
         f" avatar--{size}" if size else "", mark.colour, mark.name, mark.shape, mark.initial,

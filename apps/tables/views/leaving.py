@@ -24,7 +24,11 @@ def resign(request: HttpRequest, table_id: int) -> HttpResponse:
     try:
         if request.method == "POST":
             table = give_up(table_id=table_id, user=request.user)
-            return go_back(request, table.get_absolute_url(), done=_("You resigned. A stand-in plays your seat to the end."))
+            return go_back(
+                request,
+                table.get_absolute_url(),
+                done=_("You resigned. A stand-in plays your seat to the end."),
+            )
         table, seats = look_up(request, table_id)
         screen = table_screen(table, request.user, seats)
         if not screen.may_resign:
@@ -48,7 +52,9 @@ def report(request: HttpRequest, table_id: int) -> HttpResponse:
             form.add_error("words", str(error))
             status = error.status
         else:
-            return go_back(request, table.get_absolute_url(), done=_("Thank you. Our staff will look into it."))
+            return go_back(
+                request, table.get_absolute_url(), done=_("Thank you. Our staff will look into it.")
+            )
     screen = {"url": table.get_absolute_url(), "title_name": table.game.title_name}
     context = {"table": table, "form": form, "screen": screen}
     return guard(render(request, "tables/report.html", context, status=status), table)

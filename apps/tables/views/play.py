@@ -92,7 +92,9 @@ def take(request: HttpRequest, table_id: int, service: Callable[..., Any]) -> Ht
         return show_refusal(request, table_id, error)
 
 
-def serve(request: HttpRequest, table_id: int, service: Callable[..., tuple[Table, list[Seat]]], **more: Any) -> HttpResponse:
+def serve(
+    request: HttpRequest, table_id: int, service: Callable[..., tuple[Table, list[Seat]]], **more: Any
+) -> HttpResponse:
     """Call a service that changes the position, and show what came of it."""
     as_of = read_as_of(request.POST.get("as_of", ""))
     table, seats = service(table_id=table_id, as_of=as_of, actor=request.user, **more)
