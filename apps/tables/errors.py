@@ -18,7 +18,10 @@ class StalePage(TableError):
 
     status = 409
     default = _(
-        "The table moved on while this page was open. Here it is as it stands now; please look and choose again."
+    default = _(
+        "The table moved on while this page was open. Here it is as it stands now; "
+        "please look and choose again."
+    )
     )
 
 
@@ -48,7 +51,8 @@ class NotAllowed(TableError):
 
 
 class WantsConfirmation(TableError):
-    """The choice carries a warning the person has not heard yet; nothing is stored. `code` names the warning."""
+    """The choice carries a warning the person has not heard yet; nothing is stored. `code` names the
+    warning."""
 
     def __init__(self, code: str) -> None:
         self.code = code

@@ -1,4 +1,5 @@
-"""Titles by slug. The tables app never imports a title: each title's `GameConfig` is found among the installed apps."""
+"""Titles by slug. The tables app never imports a title: each title's `GameConfig` is found among the
+installed apps."""
 
 from collections.abc import Mapping
 from functools import cache, cached_property

@@ -57,9 +57,11 @@ def test_a_page_from_before_the_last_move_is_stale():
     seat = acting(table)[0]
     with pytest.raises(StalePage):
         submit_move(
-            table_id=table.pk, choice=parse_token(options_of(table, seat)[0]), as_of=old,
+            table_id=table.pk,
+            choice=parse_token(options_of(table, seat)[0]),
+            as_of=old,
             actor=table.seats.get(number=seat).user,
-        )  # fmt: skip
+        )
     assert table.moves.count() == 2
 
 

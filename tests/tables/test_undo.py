@@ -45,7 +45,7 @@ def test_restart_takes_all_answers_of_the_turn_back_in_one_row():
     table, seat = turn_begun()
     table.refresh_from_db()
     before = table.position
-    sells = [text for text in options_of_asides(table, seat)][:2]
+    sells = list(options_of_asides(table, seat))[:2]
     for text in sells:
         choose(table, seat, text)
     choose(table, seat, "rest")

@@ -57,14 +57,15 @@ def thumb(view: Mapping[str, Any], looks: Looks) -> dict[str, Any]:
 
 def ask(view: Mapping[str, Any], decision: Decision, looks: Looks) -> Ask:
     return Ask(
-        sentence=QUESTIONS[decision.step], style="press",
+        sentence=QUESTIONS[decision.step],
+        style="press",
         choices=[labelled(choice, decision) for choice in decision.options],
         asides=[labelled(choice, decision) for choice in decision.asides],
         refused=[
             RefusedChoice(token(near.choice), words(near.choice), refusal(near.reason, near.facts))
             for near in decision.refused
         ],
-    )  # fmt: skip
+    )
 
 
 def labelled(choice: Choice, decision: Decision) -> Labelled:

@@ -17,7 +17,9 @@ class Invitation(models.Model):
 
     table = models.ForeignKey("tables.Table", on_delete=models.CASCADE, related_name="invitations")
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="invitations")
-    invited_by = models.ForeignKey(settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+")
+    invited_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+"
+    )
     state = models.CharField(max_length=10, choices=State, default=State.PENDING)
     reason = models.CharField(max_length=200, blank=True)
     created_at = models.DateTimeField()
@@ -26,8 +28,8 @@ class Invitation(models.Model):
     class Meta:
         verbose_name = _("invitation")
         verbose_name_plural = _("invitations")
-        constraints = [models.UniqueConstraint(fields=["table", "user"], name="invitation_once")]
-        indexes = [models.Index(fields=["user"], name="invitation_pending", condition=Q(state="pending"))]
+        constraints = (models.UniqueConstraint(fields=["table", "user"], name="invitation_once"),)
+        indexes = (models.Index(fields=["user"], name="invitation_pending", condition=Q(state="pending")),)
 
     def __str__(self) -> str:
         return f"{self.table_id}: {self.user_id}"

@@ -1,7 +1,9 @@
 """One stored row of a table's record. Rows are never edited or deleted.
 
-`snapshot` holds the base after this row, about every 50 rows, so that history costs the same at move 5 and at move 500.
-It is a cache of the fold and travels with the row, because a table of its own would cost the move one more statement.
+`snapshot` holds the base after this row, about every 50 rows, so that history costs the same at move 5 and at
+move 500.
+It is a cache of the fold and travels with the row, because a table of its own would cost the move one more
+statement.
 """
 
 from django.conf import settings
@@ -11,7 +13,8 @@ from django.utils.translation import gettext_lazy as _
 
 
 class Move(models.Model):
-    """`number` orders the record and never leaves the server while the table runs; `shown` is the public ordinal."""
+    """`number` orders the record and never leaves the server while the table runs; `shown` is the public
+    ordinal."""
 
     class Kind(models.TextChoices):
         SETUP = "setup", _("setup")
@@ -45,17 +48,22 @@ class Move(models.Model):
     lane = models.BooleanField(default=False)
     rules_version = models.PositiveIntegerField()
     created_at = models.DateTimeField()
-    snapshot = models.TextField(null=True, blank=True)
+    snapshot = models.TextField(null=True, blank=True)  # noqa: DJ001 - most rows have none, and an index says which
 
     class Meta:
         verbose_name = _("move")
         verbose_name_plural = _("moves")
-        ordering = ["table", "number"]
-        constraints = [models.UniqueConstraint(fields=["table", "number"], name="move_number_once")]
-        indexes = [
+        ordering = (
+            "table",
+            "number",
+        )
+        constraints = (models.UniqueConstraint(fields=["table", "number"], name="move_number_once"),)
+        indexes = (
             models.Index(fields=["table", "shown", "number"], name="move_shown"),
-            models.Index(fields=["table", "number"], name="move_snapshot", condition=Q(snapshot__isnull=False)),
-        ]
+            models.Index(
+                fields=["table", "number"], name="move_snapshot", condition=Q(snapshot__isnull=False)
+            ),
+        )
 
     def __str__(self) -> str:
         return f"{self.table_id}#{self.number}"

@@ -22,7 +22,7 @@ class ProblemReport(models.Model):
     class Meta:
         verbose_name = _("problem report")
         verbose_name_plural = _("problem reports")
-        ordering = ["-id"]
+        ordering = ("-id",)
 
     def __str__(self) -> str:
         return f"{self.table_id}: {self.words[:40]}"

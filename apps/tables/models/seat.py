@@ -7,7 +7,8 @@ from django.utils.translation import gettext_lazy as _
 
 
 class Seat(models.Model):
-    """Numbers are 0-based. `own` counts this seat's rows since the table's base; drafts are nobody else's business."""
+    """Numbers are 0-based. `own` counts this seat's rows since the table's base; drafts are nobody else's
+    business."""
 
     class PlayedBy(models.TextChoices):
         PLAYER = "player", _("player")
@@ -43,15 +44,22 @@ class Seat(models.Model):
     class Meta:
         verbose_name = _("seat")
         verbose_name_plural = _("seats")
-        ordering = ["table", "number"]
-        constraints = [
+        ordering = (
+            "table",
+            "number",
+        )
+        constraints = (
             models.UniqueConstraint(fields=["table", "number"], name="seat_number_once"),
-            models.UniqueConstraint(fields=["table", "user"], name="seat_user_once", condition=Q(user__isnull=False)),
-        ]
-        indexes = [
-            models.Index(fields=["user", "due_at"], name="seat_waiting", condition=Q(to_act=True, played_by="player")),
+            models.UniqueConstraint(
+                fields=["table", "user"], name="seat_user_once", condition=Q(user__isnull=False)
+            ),
+        )
+        indexes = (
+            models.Index(
+                fields=["user", "due_at"], name="seat_waiting", condition=Q(to_act=True, played_by="player")
+            ),
             models.Index(fields=["due_at"], name="seat_due", condition=Q(to_act=True, due_at__isnull=False)),
-        ]
+        )
 
     def __str__(self) -> str:
         return f"{self.table_id}/{self.number}"

@@ -1,6 +1,7 @@
 """One match: what was agreed, where it stands, and what everybody may see of it.
 
-`movers` has one letter for each public ordinal from 1 on: the seat that moved (base 36), or `-` for a change of readiness.
+`movers` has one letter for each public ordinal from 1 on: the seat that moved (base 36), or `-` for a change
+of readiness.
 """
 
 import secrets
@@ -21,7 +22,8 @@ def new_key() -> str:
 
 
 class Table(models.Model):
-    """`position` is the working copy, `base` what is final and public; both are caches of the fold of the moves."""
+    """`position` is the working copy, `base` what is final and public; both are caches of the fold of the
+    moves."""
 
     class Status(models.TextChoices):
         OPEN = "open", _("waiting for players")
@@ -61,8 +63,12 @@ class Table(models.Model):
     seat_order = models.CharField(max_length=10, choices=SeatOrder, default=SeatOrder.RANDOM)
     rated = models.BooleanField(default=False)
     greeting = models.CharField(max_length=80, blank=True)
-    owner = models.ForeignKey(settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+")
-    rematch_of = models.OneToOneField("self", null=True, blank=True, on_delete=models.SET_NULL, related_name="rematch")
+    owner = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+"
+    )
+    rematch_of = models.OneToOneField(
+        "self", null=True, blank=True, on_delete=models.SET_NULL, related_name="rematch"
+    )
 
     # Its life
     status = models.CharField(max_length=10, choices=Status, default=Status.OPEN)
@@ -97,16 +103,26 @@ class Table(models.Model):
     class Meta:
         verbose_name = _("table")
         verbose_name_plural = _("tables")
-        permissions = [("see_hidden", _("Can open the hidden state of a running table, with a reason"))]
-        indexes = [
-            models.Index(fields=["free", "created_at"], name="table_open", condition=Q(status="open", access="public")),
-            models.Index(fields=["-last_move_at"], name="table_running", condition=Q(status="running", access="public")),
-            models.Index(fields=["-ended_at"], name="table_finished", condition=Q(status="finished", access="public")),
+        permissions = (("see_hidden", _("Can open the hidden state of a running table, with a reason")),)
+        indexes = (
+            models.Index(
+                fields=["free", "created_at"], name="table_open", condition=Q(status="open", access="public")
+            ),
+            models.Index(
+                fields=["-last_move_at"], name="table_running", condition=Q(status="running", access="public")
+            ),
+            models.Index(
+                fields=["-ended_at"], name="table_finished", condition=Q(status="finished", access="public")
+            ),
             models.Index(fields=["closes_at"], name="table_closes", condition=Q(status="open")),
-        ]
+        )
 
     def __str__(self) -> str:
         return f"{self.game.title_name} {self.pk}"
+
+    def get_absolute_url(self) -> str:
+        """Address of the table's page."""
+        return f"/tables/{self.pk}/"
 
     @property
     def game(self) -> GameConfig:
@@ -136,7 +152,3 @@ class Table(models.Model):
     def chance(self, number: int) -> SeededChance:
         """The draws of one move, derived from the table's secret seed."""
         return SeededChance(self.seed, number)
-
-    def get_absolute_url(self) -> str:
-        """Address of the table's page."""
-        return f"/tables/{self.pk}/"

@@ -11,7 +11,9 @@ class TalkLine(models.Model):
     MOST = 500
 
     table = models.ForeignKey("tables.Table", on_delete=models.CASCADE, related_name="talk")
-    author = models.ForeignKey(settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+")
+    author = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+"
+    )
     seat = models.SmallIntegerField(null=True, blank=True)
     text = models.CharField(max_length=MOST)
     created_at = models.DateTimeField()
@@ -20,7 +22,10 @@ class TalkLine(models.Model):
     class Meta:
         verbose_name = _("talk line")
         verbose_name_plural = _("talk lines")
-        ordering = ["table", "id"]
+        ordering = (
+            "table",
+            "id",
+        )
 
     def __str__(self) -> str:
         return self.text[:40]

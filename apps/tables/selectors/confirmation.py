@@ -32,6 +32,10 @@ def question(
     if labelled is None:
         return None
     return {
-        "token": labelled.token, "words": labelled.label, "say": labelled.say or labelled.label, "as_of": as_of,
-        "warning": warning or labelled.warn, "back": table.get_absolute_url(),
-    }  # fmt: skip
+        "token": labelled.token,
+        "words": labelled.label,
+        "say": labelled.say or labelled.label,
+        "as_of": as_of,
+        "warning": warning or labelled.warn,
+        "back": table.get_absolute_url(),
+    }

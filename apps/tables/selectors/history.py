@@ -35,15 +35,20 @@ def screen_at(table: Table, user: Any, shown: int) -> Screen:
     position = _fold(table, snapshot, [row for row in rows if row.number > snapshot.number])
     seat = seat_of(seats, user)
     seen = Sight(
-        seat=seat, view=table.rules.view(position.state, OPEN if table.is_over else (seat.number if seat else None)),
-        decision=None, told=[told for told in _heard(rows, seat) if told.shown >= first][-KEPT:],
-        acting=game.acting(position), together=position.lanes_opened is not None, drafting=False,
-    )  # fmt: skip
+        seat=seat,
+        view=table.rules.view(position.state, OPEN if table.is_over else (seat.number if seat else None)),
+        decision=None,
+        told=[told for told in _heard(rows, seat) if told.shown >= first][-KEPT:],
+        acting=game.acting(position),
+        together=position.lanes_opened is not None,
+        drafting=False,
+    )
     return build_screen(table, user, seats, seen, at=shown, is_replay=True)
 
 
 def _last_row(table: Table, shown: int) -> int:
-    """The row that raised the public ordinal to `shown`: a final move, or a change of readiness in simultaneous play.
+    """The row that raised the public ordinal to `shown`: a final move, or a change of readiness in
+    simultaneous play.
 
     In lanes a view hides the drafts of others by the contract, so folding up to that row gives nothing away.
     """

@@ -20,13 +20,20 @@ def seat_name(seat: Seat) -> str:
 
 
 def seat_mark(seat: Seat, viewer: int | None = None) -> SeatMark:
-    """Shape, colour and initial of a seat. From the seventh seat on colours come again with the next shape."""
+    """Shape, colour and initial of a seat. From the seventh seat on colours come again with the next
+    shape."""
     name = seat_name(seat)
     lap, place = divmod(seat.number, SHAPES)
     return SeatMark(
-        number=seat.number, name=name, initial=name[:1].upper(), shape=(place + lap) % SHAPES + 1, colour=place + 1,
-        is_me=seat.number == viewer, is_stand_in=seat.is_stand_in, departed=seat.departed,
-    )  # fmt: skip
+        number=seat.number,
+        name=name,
+        initial=name[:1].upper(),
+        shape=(place + lap) % SHAPES + 1,
+        colour=place + 1,
+        is_me=seat.number == viewer,
+        is_stand_in=seat.is_stand_in,
+        departed=seat.departed,
+    )
 
 
 def seat_marks(seats: Sequence[Seat], viewer: int | None = None) -> list[SeatMark]:

@@ -72,11 +72,18 @@ def talk_rows(
         place = places.get(kept["author"])
         mark = marks[place] if place is not None else None
         is_mine = mine is not None and kept["author"] == mine.user_id
-        rows.append(TalkRow(
-            id=kept["id"], name=mark.name if mark else "", mark=mark, text="" if kept["hidden"] else kept["text"],
-            at=datetime.fromisoformat(kept["at"]), is_new=mine is not None and not is_mine and kept["id"] > mine.talk_seen,
-            hidden=kept["hidden"], mine=is_mine,
-        ))  # fmt: skip
+        rows.append(
+            TalkRow(
+                id=kept["id"],
+                name=mark.name if mark else "",
+                mark=mark,
+                text="" if kept["hidden"] else kept["text"],
+                at=datetime.fromisoformat(kept["at"]),
+                is_new=mine is not None and not is_mine and kept["id"] > mine.talk_seen,
+                hidden=kept["hidden"],
+                mine=is_mine,
+            )
+        )
     return rows
 
 
@@ -94,6 +101,12 @@ def scrub(table: Table, at: int, since: int | None) -> Scrub:
         if shown >= first and letter != "-"
     ]
     return Scrub(
-        at=at, first=first, last=last, previous=at - 1 if at > first else None, following=at + 1 if at < last else None,
-        is_live=at == last, since_x=place(max(first, since)) if since is not None and since < last else None, ticks=ticks,
-    )  # fmt: skip
+        at=at,
+        first=first,
+        last=last,
+        previous=at - 1 if at > first else None,
+        following=at + 1 if at < last else None,
+        is_live=at == last,
+        since_x=place(max(first, since)) if since is not None and since < last else None,
+        ticks=ticks,
+    )

@@ -8,7 +8,8 @@ from apps.tables.models import Seat, Table
 
 
 def pulse_of(table_id: int, user: Any) -> str | None:
-    """The token a fresh page of this viewer would carry; `None` where a closer look is needed (a private table)."""
+    """The token a fresh page of this viewer would carry; `None` where a closer look is needed (a private
+    table)."""
     if user.is_authenticated:
         mine = (
             Seat.objects.filter(table=table_id, user=user)

@@ -14,7 +14,8 @@ from .marks import seat_name
 
 
 def record_of(table: Table) -> Record:
-    """The record of a table: live rows only, no times, no people. While the game runs it holds hidden things."""
+    """The record of a table: live rows only, no times, no people. While the game runs it holds hidden
+    things."""
     rows = list(table.moves.defer("snapshot").order_by("number"))
     moves = [*(row for row in rows if row.kind == Move.Kind.SETUP), *undo.live(rows)]
     return make_record(table.rules, table.seats_wanted, table.options, table.seed, moves)

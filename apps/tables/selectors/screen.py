@@ -1,4 +1,5 @@
-"""All a viewer gets of a table. Pages, partials, mails and the API use it; nobody else looks at a position."""
+"""All a viewer gets of a table. Pages, partials, mails and the API use it; nobody else looks at a
+position."""
 
 from __future__ import annotations
 
@@ -41,32 +42,62 @@ def build_screen(
     finish = _finish(table, seen, eyes) if not is_replay else None
     running = table.is_running and not is_replay
     return Screen(
-        id=table.pk, slug=table.title, title_name=game.title_name, url=table.get_absolute_url(),
-        heading=str(game.display.heading(seen.view)), status=table.status, is_running=table.is_running,
-        is_finished=table.is_over, is_closed=table.status == Table.Status.CLOSED, closed_words=_closed_words(table),
-        is_public=table.is_public, viewer=seen.viewer, as_of=str(as_of(table, mine)), pulse=pulse_token(table, mine),
+        id=table.pk,
+        slug=table.title,
+        title_name=game.title_name,
+        url=table.get_absolute_url(),
+        heading=str(game.display.heading(seen.view)),
+        status=table.status,
+        is_running=table.is_running,
+        is_finished=table.is_over,
+        is_closed=table.status == Table.Status.CLOSED,
+        closed_words=_closed_words(table),
+        is_public=table.is_public,
+        viewer=seen.viewer,
+        as_of=str(as_of(table, mine)),
+        pulse=pulse_token(table, mine),
         seats=panels.seat_rows(
-            marks, [game.display.seat_facts(seen.view, seat.number, eyes) for seat in seats], seen.acting,
+            marks,
+            [game.display.seat_facts(seen.view, seat.number, eyes) for seat in seats],
+            seen.acting,
             together=seen.together,
         ),
-        options=panels.option_rows(game, table.options), pace_words=str(Table.Pace(table.pace).label),
+        options=panels.option_rows(game, table.options),
+        pace_words=str(Table.Pace(table.pace).label),
         board=game.display.board(seen.view, seen.decision, eyes),
         ask=game.display.ask(seen.view, seen.decision, eyes) if seen.decision else None,
         waiting_words=str(game.display.waiting(seen.view, list(seen.acting), eyes)) if seen.acting else "",
-        waiting_marks=[marks[number] for number in seen.acting], asked_at=_asked_at(seats, seen), deadline_words="",
-        deadline_soon=False, undo=_undo(table, mine), log=log, cut_at=panels.cut_of(log, last_shown), talk=talk,
-        talk_new=sum(row.is_new for row in talk), note=mine.note if mine else "",
-        scrub=panels.scrub(table, at, last_shown) if table.shown and (table.is_over or table.is_running) else None,
-        finish=finish, finish_marks=_finish_marks(finish, marks), seed=table.seed if table.is_over else "",
+        waiting_marks=[marks[number] for number in seen.acting],
+        asked_at=_asked_at(seats, seen),
+        deadline_words="",
+        deadline_soon=False,
+        undo=_undo(table, mine),
+        log=log,
+        cut_at=panels.cut_of(log, last_shown),
+        talk=talk,
+        talk_new=sum(row.is_new for row in talk),
+        note=mine.note if mine else "",
+        scrub=panels.scrub(table, at, last_shown)
+        if table.shown and (table.is_over or table.is_running)
+        else None,
+        finish=finish,
+        finish_marks=_finish_marks(finish, marks),
+        seed=table.seed if table.is_over else "",
         seed_hash=seed_hash(table.seed) if table.seed else "",
-        may_talk=mine is not None and table.status != Table.Status.CLOSED, may_resign=running and mine is not None,
-        may_rematch=table.is_over and mine is not None, rematch_url="", **_cancel(table, seats, marks, mine),
-        is_replay=is_replay, confirm=False, staff_url=_staff_url(table, user),
-    )  # fmt: skip
+        may_talk=mine is not None and table.status != Table.Status.CLOSED,
+        may_resign=running and mine is not None,
+        may_rematch=table.is_over and mine is not None,
+        rematch_url="",
+        **_cancel(table, seats, marks, mine),
+        is_replay=is_replay,
+        confirm=False,
+        staff_url=_staff_url(table, user),
+    )
 
 
 def pulse_token(table: Table, seat: Seat | None) -> str:
-    """Changes whenever something this viewer can see changes: moves, readiness, their own drafts, talk, seats."""
+    """Changes whenever something this viewer can see changes: moves, readiness, their own drafts, talk,
+    seats."""
     return f"{table.shown}.{seat.own if seat else 0}.{table.pulse}"
 
 

@@ -1,6 +1,7 @@
 """What one viewer sees of a table: the only place that turns positions into views.
 
-Others see the base; a seat that has drafts sees the working copy; everybody sees open hands once the game is over.
+Others see the base; a seat that has drafts sees the working copy; everybody sees open hands once the game is
+over.
 """
 
 from __future__ import annotations
@@ -80,11 +81,16 @@ def looks(seats: Sequence[Seat], seen: Sight, *, finished: bool, colour_accessib
     since = [entry for entry in titled if seen.seat is not None and entry.shown > seen.seat.last_shown]
     newest = titled[-1].shown if titled else 0
     return Looks(
-        viewer=seen.viewer, names=[seat_name(seat) for seat in seats], colour_accessible=colour_accessible,
-        finished=finished, since=since, last=[entry for entry in titled if entry.shown == newest],
-    )  # fmt: skip
+        viewer=seen.viewer,
+        names=[seat_name(seat) for seat in seats],
+        colour_accessible=colour_accessible,
+        finished=finished,
+        since=since,
+        last=[entry for entry in titled if entry.shown == newest],
+    )
 
 
 def spectator_view(table: Table) -> dict[str, Any]:
-    """The public view, for pictures in lists: of a finished table too it shows no more than the last public state."""
+    """The public view, for pictures in lists: of a finished table too it shows no more than the last public
+    state."""
     return table.rules.view(load(table.rules, table.base).state, None)

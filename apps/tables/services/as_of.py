@@ -37,7 +37,8 @@ def as_of(table: Table, seat: Seat | None) -> AsOf:
 def require_fresh(table: Table, seat: Seat, asked: AsOf, answer: str = "") -> None:
     """Raise unless nothing that bears on this seat came after the page. Call inside the lock.
 
-    In lanes another seat's readiness raises `shown` without making a page stale, so any ordinal since the base will do.
+    In lanes another seat's readiness raises `shown` without making a page stale, so any ordinal since the
+    base will do.
     """
     if seat.own == asked.own and table.base_shown <= asked.shown <= table.shown:
         return

@@ -20,7 +20,8 @@ from .owed import kick
 
 @transaction.atomic
 def resign(*, table_id: int, user: Any) -> Table:
-    """The player gives the seat up for good; a stand-in plays on. 403 without a seat, 409 if the table is not running."""
+    """The player gives the seat up for good; a stand-in plays on. 403 without a seat, 409 if the table is not
+    running."""
     table = lock_table(table_id)
     require_running(table)
     seats = seats_of(table)
@@ -32,7 +33,8 @@ def resign(*, table_id: int, user: Any) -> Table:
 
 
 def hand_over_all(user: Any) -> int:
-    """Hand every running seat of a departing person to the stand-in; returns how many. Used when an account is deleted."""
+    """Hand every running seat of a departing person to the stand-in; returns how many. Used when an account
+    is deleted."""
     numbers = list(
         Seat.objects.filter(user=user, table__status=Table.Status.RUNNING, departed="").values_list(
             "table_id"

@@ -1,4 +1,5 @@
-"""Writing moves: outcomes of the engine become rows, tails, readiness and results, saved in few statements."""
+"""Writing moves: outcomes of the engine become rows, tails, readiness and results, saved in few
+statements."""
 
 from __future__ import annotations
 
@@ -45,7 +46,8 @@ TABLE_FIELDS = (
 
 @dataclass(slots=True)
 class Ledger:
-    """One transaction's worth of moves at a locked table. `position` is the working copy after the rows so far."""
+    """One transaction's worth of moves at a locked table. `position` is the working copy after the rows so
+    far."""
 
     table: Table
     seats: list[Seat]
@@ -85,11 +87,21 @@ def note_outcome(ledger: Ledger, outcome: Outcome, *, cause: str, actor: Model |
     were_acting = game.acting(ledger.position)
     ledger.position = outcome.position
     row = Move(
-        table=table, number=move.number, kind=Move.Kind.CHOICE if move.number else Move.Kind.SETUP, seat=move.seat,
-        step=move.step, choice=list(move.choice), cause=cause, actor=actor, drawn=list(move.drawn),
-        events=[store_event(event) for event in outcome.events], barrier=move.barrier[:80], lane=move.lane,
-        rules_version=table.rules.version, created_at=ledger.now,
-    )  # fmt: skip
+        table=table,
+        number=move.number,
+        kind=Move.Kind.CHOICE if move.number else Move.Kind.SETUP,
+        seat=move.seat,
+        step=move.step,
+        choice=list(move.choice),
+        cause=cause,
+        actor=actor,
+        drawn=list(move.drawn),
+        events=[store_event(event) for event in outcome.events],
+        barrier=move.barrier[:80],
+        lane=move.lane,
+        rules_version=table.rules.version,
+        created_at=ledger.now,
+    )
     table.last_number, table.last_move_at = move.number, ledger.now
     if move.barrier or not move.number:
         _move_base(ledger, row)
@@ -135,7 +147,8 @@ def note_readiness(ledger: Ledger, were_acting: Sequence[int]) -> None:
 
 
 def save(ledger: Ledger) -> None:
-    """Write everything: one insert of the rows, one update of the table, one of the changed seats, one of notices."""
+    """Write everything: one insert of the rows, one update of the table, one of the changed seats, one of
+    notices."""
     table = ledger.table
     table.position = table.base if table.base_number == table.last_number else dump(ledger.position)
     table.rules_version = table.rules.version

@@ -24,8 +24,10 @@ def submit_move(
 ) -> tuple[Table, list[Seat]]:
     """Answer the decision the actor's seat faces, unless the page that asked is out of date.
 
-    Returns the table and its seats as they are now, so that the answer needs no further reading. Raises `StalePage`
-    (409), `NotYourTable` (403), `NotAllowed` (422), and `WantsConfirmation` for a warned choice that was not confirmed;
+    Returns the table and its seats as they are now, so that the answer needs no further reading. Raises
+    `StalePage`
+    (409), `NotYourTable` (403), `NotAllowed` (422), and `WantsConfirmation` for a warned choice that was not
+    confirmed;
     nothing is changed then.
     """
     table = lock_table(table_id)

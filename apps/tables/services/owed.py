@@ -1,4 +1,5 @@
-"""Work owed after a commit lies in rows; here are the rows a move owes, and the kick that makes workers look early."""
+"""Work owed after a commit lies in rows; here are the rows a move owes, and the kick that makes workers look
+early."""
 
 from __future__ import annotations
 
@@ -22,7 +23,8 @@ def owe_to_seats(table: Table, seats: Sequence[Seat], rows: Sequence[Move], now:
 
 
 def kick(task: str) -> None:
-    """Ask for a task once this transaction commits. If the broker is away, the sweep finds the rows anyway."""
+    """Ask for a task once this transaction commits. If the broker is away, the sweep finds the rows
+    anyway."""
     transaction.on_commit(partial(_send, task), robust=True)
 
 

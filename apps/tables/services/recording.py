@@ -16,7 +16,8 @@ SEED_BYTES = 32
 
 
 def begin(*, table: Table, seats: Sequence[Seat], now: datetime, seed: str = "") -> None:
-    """Set a locked table running: its secret seed, move 0, the first question. Seats are numbered 0.. already."""
+    """Set a locked table running: its secret seed, move 0, the first question. Seats are numbered 0..
+    already."""
     table.seed = seed or secrets.token_hex(SEED_BYTES)
     table.status, table.started_at = Table.Status.RUNNING, now
     outcome = game.start(table.rules, len(seats), table.options, table.chance(0))

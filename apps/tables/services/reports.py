@@ -34,7 +34,13 @@ def report_problem(*, table: Table, seats: Sequence[Seat], user: Any, words: str
         raise TooManyReports
     screen = table_screen(table, user, seats)
     return ProblemReport.objects.create(
-        table=table, user=user, seat=screen.viewer, number=table.last_number, shown=table.shown, words=words,
+        table=table,
+        user=user,
+        seat=screen.viewer,
+        number=table.last_number,
+        shown=table.shown,
+        words=words,
         seen=json.dumps(dataclasses.asdict(screen), default=str),
-        versions={"rules": table.rules_version, "django": version("django")}, created_at=now,
-    )  # fmt: skip
+        versions={"rules": table.rules_version, "django": version("django")},
+        created_at=now,
+    )

@@ -1,4 +1,5 @@
-"""Seats without a player: the stand-in answers from its view, its decision and imagined worlds, never the position."""
+"""Seats without a player: the stand-in answers from its view, its decision and imagined worlds, never the
+position."""
 
 from __future__ import annotations
 
@@ -32,7 +33,8 @@ def due_stand_ins(now: datetime, most: int) -> list[tuple[int, int]]:
 
 @transaction.atomic
 def play_stand_in(*, table_id: int, seat: int) -> int:
-    """Answer for a stand-in until its turn is over. Returns the number of answers; 0 if there was nothing to do."""
+    """Answer for a stand-in until its turn is over. Returns the number of answers; 0 if there was nothing to
+    do."""
     table = lock_table(table_id)
     seats = seats_of(table)
     if not table.is_running or not seats[seat].is_stand_in or not seats[seat].to_act:

@@ -1,6 +1,8 @@
-"""The last events, kept with the rows that a page reads anyway: public ones with the table, private ones with the seat.
+"""The last events, kept with the rows that a page reads anyway: public ones with the table, private ones with
+the seat.
 
-An entry is {"n": public ordinal, "i": order within it, "t": instant, "k": kind, "s": seat, "d": data}. The order leaves
+An entry is {"n": public ordinal, "i": order within it, "t": instant, "k": kind, "s": seat, "d": data}. The
+order leaves
 gaps where somebody else heard something; it stays on the server.
 """
 
@@ -39,7 +41,8 @@ def make_public(table: Table, seats: list[Seat], events: Iterable[list[Any]], at
 
 
 def take_drafts(seats: list[Seat]) -> list[list[Any]]:
-    """Draft events of all seats, in seat order so that nobody learns who was quicker; the seats are emptied."""
+    """Draft events of all seats, in seat order so that nobody learns who was quicker; the seats are
+    emptied."""
     events = [event for seat in seats for event in seat.draft_events]
     for seat in seats:
         seat.own, seat.drafts, seat.draft_events = 0, 0, []

@@ -60,8 +60,18 @@ def rewrite(
     seat.drafts = sum(row.cause != Move.Cause.FORCED for row in mine)
     seat.draft_events = [event for row in mine for event in row.events]
     ledgers.note_readiness(book, were_acting)
-    book.rows.append(Move(
-        table=table, number=table.last_number, shown=table.shown, kind=Move.Kind.UNDO, seat=seat.number, cause=cause,
-        actor=actor, takes_back=list(taken), lane=bool(book.position.lanes), rules_version=table.rules.version,
-        created_at=book.now,
-    ))  # fmt: skip
+    book.rows.append(
+        Move(
+            table=table,
+            number=table.last_number,
+            shown=table.shown,
+            kind=Move.Kind.UNDO,
+            seat=seat.number,
+            cause=cause,
+            actor=actor,
+            takes_back=list(taken),
+            lane=bool(book.position.lanes),
+            rules_version=table.rules.version,
+            created_at=book.now,
+        )
+    )

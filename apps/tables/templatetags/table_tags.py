@@ -40,5 +40,9 @@ def seat_mark(mark: SeatMark | None, size: str = "") -> SafeString:
         )
     return format_html(
         '<span class="avatar{} s{}" title="{}" aria-hidden="true"><svg><use href="#seat-{}"/></svg><b>{}</b></span>',
-        f" avatar--{size}" if size else "", mark.colour, mark.name, mark.shape, mark.initial,
-    )  # fmt: skip
+        f" avatar--{size}" if size else "",
+        mark.colour,
+        mark.name,
+        mark.shape,
+        mark.initial,
+    )

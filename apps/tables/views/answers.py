@@ -1,4 +1,5 @@
-"""Answers of the table's page: the whole page, or only its region for htmx; refusals in words, with their status."""
+"""Answers of the table's page: the whole page, or only its region for htmx; refusals in words, with their
+status."""
 
 from __future__ import annotations
 

@@ -14,7 +14,8 @@ from .answers import guard, look_up
 
 @require_GET
 def moves(request: HttpRequest, table_id: int, shown: int) -> HttpResponse:
-    """The table as this viewer knew it after a public move. The bar's form sends `?at=` and is led to the address."""
+    """The table as this viewer knew it after a public move. The bar's form sends `?at=` and is led to the
+    address."""
     wanted = request.GET.get("at", "")
     if wanted.isascii() and wanted.isdecimal() and len(wanted) < 10:
         return redirect("table_moves", table_id, int(wanted))

@@ -40,7 +40,8 @@ def table_page(request: HttpRequest, table_id: int) -> HttpResponse:
 @require_POST
 @login_required
 def play(request: HttpRequest, table_id: int) -> HttpResponse:
-    """Send an answer. Where the person wants it, or the choice warns, it is asked once more and nothing is stored."""
+    """Send an answer. Where the person wants it, or the choice warns, it is asked once more and nothing is
+    stored."""
     confirmed = request.POST.get("confirmed") == "yes"
     try:
         choice = read_choice(request)
@@ -103,7 +104,8 @@ def serve(
 
 @require_GET
 def pulse(request: HttpRequest, table_id: int) -> HttpResponse:
-    """204 while nothing is new for this viewer, else the fresh region. Asked by every open page every few seconds."""
+    """204 while nothing is new for this viewer, else the fresh region. Asked by every open page every few
+    seconds."""
     if request.GET.get("as_of") == pulse_of(table_id, request.user):
         response = HttpResponse(status=204)
         response["Cache-Control"] = "no-store"
