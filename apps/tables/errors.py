@@ -18,10 +18,8 @@ class StalePage(TableError):
 
     status = 409
     default = _(
-    default = _(
         "The table moved on while this page was open. Here it is as it stands now; "
         "please look and choose again."
-    )
     )
 
 
