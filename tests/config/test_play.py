@@ -20,7 +20,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 PARTS = ("config", "apps", "templates", "static", "locale")
-SECONDS = 60
+SECONDS = 30
 
 
 class Site:
@@ -123,7 +123,7 @@ def start(copy: Path, tmp_path: Path) -> Iterator[Callable[..., Site]]:
         if site.process.poll() is None:
             site.process.kill()
             site.process.wait()
-        wait_for(lambda site=site: is_free(site.port))
+    wait_for(lambda: all(is_free(site.port) for site in started))
 
 
 def refused(copy: Path, data: Path, *options: str) -> str:
