@@ -12,7 +12,7 @@ from apps.notifications.services import delivery
 from apps.notifications.services.kick import kick_on_commit
 
 SHOWN = (
-    *("kind", "user", "address", "subject", "state", "why", "tries", "doubts", "last_error"),
+    *("kind", "user", "table", "address", "subject", "state", "why", "tries", "doubts", "last_error"),
     *("created_at", "due_at", "claimed_at", "settled_at", "message_id", "words"),
 )
 

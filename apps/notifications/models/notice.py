@@ -31,6 +31,9 @@ class Notice(models.Model):
         on_delete=models.CASCADE,
         related_name="notices",
     )
+    table = models.ForeignKey(
+        "tables.Table", verbose_name=_("table"), null=True, on_delete=models.CASCADE, related_name="+"
+    )
     address = models.EmailField(_("address"))
     subject = models.CharField(_("subject"), max_length=300)
     text = models.TextField(_("text"))

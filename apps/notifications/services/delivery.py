@@ -1,7 +1,7 @@
 """Sending what is owed.
 
-A row is claimed and committed before its mail is sent, and settled after. If the worker dies in between, it is
-unknown whether the mail went out: it is sent once more with the same Message-ID, and never a third time.
+A row is claimed and committed before its mail is sent, and settled after. If the worker dies between, no one
+knows whether the mail went out: it is sent once more with the same Message-ID, never a third time.
 """
 
 import logging

@@ -42,6 +42,7 @@ def mail(
         key=key,
         kind=kind,
         user=user,
+        table=table,
         address=address,
         subject=" ".join(subject.split())[:SUBJECT],
         text=text,
