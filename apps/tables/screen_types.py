@@ -96,6 +96,7 @@ class Scrub:
     is_live: bool
     since_x: int | None
     ticks: Sequence[Tick]
+    since: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

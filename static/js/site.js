@@ -131,16 +131,24 @@ function found(event) {
   byId("lost-notice")?.remove();
 }
 
-/* An answer without the part we asked for is another page (signed out, say): go and look at it. */
+/* An answer without the part we asked for is another page: signed out, closed, or the game has begun. Go and look. */
+function isElsewhere({ target, xhr }) {
+  const part = target?.dataset.part;
+  const marks = [target?.id && `id="${target.id}"`, part && `data-part="${part}"`].filter(Boolean);
+  return !marks.every((mark) => xhr.responseText.includes(mark));
+}
+
 function beforeSwap(event) {
-  const { target, xhr, shouldSwap } = event.detail;
+  const { xhr, shouldSwap, pathInfo } = event.detail;
   if (!shouldSwap) return;
-  if (target?.id && !xhr.responseText.includes(`id="${target.id}"`)) {
-    event.detail.shouldSwap = false;
-    window.location.assign(xhr.responseURL || window.location.href);
+  if (!isElsewhere(event.detail)) {
+    keep(event);
     return;
   }
-  keep(event);
+  event.detail.shouldSwap = false;
+  const sent = xhr.responseURL?.endsWith(pathInfo?.finalRequestPath ?? "");
+  if (sent || !xhr.responseURL) window.location.reload();
+  else window.location.assign(xhr.responseURL);
 }
 
 /* ---- small comforts ----------------------------------------------------------------------------------------------- */

@@ -108,5 +108,6 @@ def scrub(table: Table, at: int, since: int | None) -> Scrub:
         following=at + 1 if at < last else None,
         is_live=at == last,
         since_x=place(max(first, since)) if since is not None and since < last else None,
+        since=max(first, since) if since and since < last else None,
         ticks=ticks,
     )
