@@ -9,6 +9,7 @@ urlpatterns = [
     path("lobby/", lobby.lobby, name="lobby"),
     path("watch/", lobby.watch, name="watch"),
     path("credits/", front.credits_page, name="credits"),
+    path("conduct/", front.conduct, name="conduct"),
     path("rules/<slug:slug>/", front.rules, name="rules"),
     path("t/<str:key>/", room.by_link, name="table_by_link"),
     path("tables/new/", lobby.new_table, name="table_new"),

@@ -39,7 +39,7 @@ class Glimpse:
 
 
 def glimpses(tables: Sequence[Table], seats: SeatsByTable, *, strong: bool = False) -> dict[int, Glimpse]:
-    """Glimpses by table id; two queries if the cache lacks something, else none. `strong`: stronger patterns."""
+    """Glimpses by table id; two queries if the cache lacks some, else none. `strong`: stronger patterns."""
     keys = {
         table.pk: glimpse_key(table, seats[table.pk], strong=strong)
         for table in tables

@@ -111,8 +111,7 @@ def invitation_rows(table: Table, invitations: Sequence[Invitation], user: Any) 
     return [
         InvitationRow(
             id=one.pk, name=one.user.shown_name, state_words=str(Invitation.State(one.state).label),
-            reason=one.reason,
-            may_withdraw=one.state == Invitation.State.PENDING and user.pk in (table.owner_id, one.invited_by_id),
+            reason=one.reason, may_withdraw=may_withdraw(table, one, user),
         )
         for one in invitations
         if one.state != Invitation.State.WITHDRAWN

@@ -66,7 +66,7 @@ def warning_letter(table: Table, owner: User) -> Notice:
             text=_(
                 "Hello %(name)s,\n\nyour table of %(title)s is not full yet (free seats: %(free)d). "
                 "If nobody sits down, it closes on %(closes_at)s, your time.\n\n"
-                "You can invite people, start with fewer if the game allows, or let stand-ins fill a friendly "
-                "table:\n%(url)s\n"
+                "You can invite people, start with fewer if the game allows, or let stand-ins fill "
+                "a friendly table:\n%(url)s\n"
             ) % facts,
         )  # fmt: skip

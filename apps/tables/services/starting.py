@@ -54,7 +54,7 @@ def require_enough(table: Table, count: int) -> None:
 
 
 def start(table: Table, seats: list[Seat], now: datetime) -> None:
-    """Give out the numbers, close the invitations, begin the record. Call inside the lock on an open table."""
+    """Give out the numbers, close the invitations, begin the record. Call inside the lock."""
     order_seats(table, seats)
     Invitation.objects.filter(table=table, state=Invitation.State.PENDING).update(
         state=Invitation.State.WITHDRAWN, answered_at=now

@@ -56,3 +56,9 @@ def rules(request: HttpRequest, slug: str) -> HttpResponse:
 def credits_page(request: HttpRequest) -> HttpResponse:
     """Who designed the games."""
     return render(request, "pages/credits.html", {"titles": title_cards()})
+
+
+@require_safe
+def conduct(request: HttpRequest) -> HttpResponse:
+    """How people are expected to treat each other here; the words are the site's settings."""
+    return render(request, "pages/conduct.html")

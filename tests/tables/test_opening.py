@@ -1,0 +1,147 @@
+"""Opening a table: what can be agreed, and what is refused with its reason."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import timedelta
+
+import pytest
+
+from apps.tables.errors import FriendlyOnly, OptionsRefused
+from apps.tables.models import Seat, Table
+from apps.tables.services.opening import open_table
+from tests.factories import browser_of, open_harbour, person
+from tests.tiny import RULES
+
+pytestmark = pytest.mark.django_db
+
+
+def test_an_opened_table_waits_for_players_with_its_owner_seated_first() -> None:
+    noor = person("Noor")
+    table = open_harbour(noor, seats=3)
+    assert (table.status, table.free, table.owner) == (Table.Status.OPEN, 2, noor)
+    assert list(table.seats.values_list("number", "user")) == [(0, noor.pk)]
+    assert table.closes_at - table.created_at == timedelta(days=14)
+
+
+def test_options_not_named_get_the_default_of_the_seat_count() -> None:
+    noor = person("Noor")
+    assert open_harbour(noor, seats=4).options == {"rounds": 3, "goal": 2}
+    assert open_harbour(noor, seats=3).options == {"rounds": 3, "goal": 3}
+
+
+def test_an_impossible_combination_is_refused_in_the_titles_words() -> None:
+    with pytest.raises(OptionsRefused, match="Three buildings cannot be built in two rounds"):
+        open_harbour(person("Noor"), seats=3, options={"rounds": 2, "goal": 3})
+    assert not Table.objects.exists()
+
+
+@pytest.mark.parametrize(
+    ("more", "words"),
+    [
+        ({"title": "chess"}, "no such game"),
+        ({"seats": 9}, "for 2 to 4 players"),
+        ({"options": {"rounds": 7}}, "not known"),
+        ({"options": {"dice": 1}}, "not known"),
+        ({"access": "friends"}, "not known"),
+        ({"pace": "blitz"}, "not known"),
+        ({"seat_order": "alphabet"}, "not known"),
+    ],
+)
+def test_what_no_form_offers_is_refused_in_words(more: dict[str, object], words: str) -> None:
+    with pytest.raises(OptionsRefused, match=words):
+        open_harbour(person("Noor"), **more)
+
+
+def test_without_a_time_limit_a_table_cannot_be_rated() -> None:
+    with pytest.raises(OptionsRefused, match="needs a time limit"):
+        open_harbour(person("Noor"), pace="none", rated=True)
+
+
+def test_a_friendly_table_may_have_no_time_limit() -> None:
+    assert open_harbour(person("Noor"), pace="none", rated=False).pace == "none"
+
+
+def test_stand_ins_fill_a_friendly_table_at_once_and_it_runs() -> None:
+    noor = person("Noor")
+    table = open_harbour(noor, seats=4, fill_stand_ins=True)
+    assert table.status == Table.Status.RUNNING
+    assert sorted(table.seats.values_list("played_by", flat=True)) == ["player"] + ["stand_in"] * 3
+    assert table.seats.get(user=noor).played_by == Seat.PlayedBy.PLAYER
+
+
+def test_stand_ins_do_not_play_at_rated_tables() -> None:
+    with pytest.raises(FriendlyOnly):
+        open_harbour(person("Noor"), rated=True, fill_stand_ins=True)
+    assert not Table.objects.exists()
+
+
+def test_a_table_for_one_starts_at_once_and_is_not_rated(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tests.tiny.RULES", replace(RULES, seats=range(1, 5)))
+    table = open_harbour(person("Noor"), seats=1, rated=True)
+    assert (table.status, table.rated, table.free) == (Table.Status.RUNNING, False, 0)
+
+
+def test_a_greeting_is_one_plain_line() -> None:
+    table = open_harbour(person("Noor"), greeting="Be\u202e kind\n\u0000 and slow " + "x" * 100)
+    assert table.greeting.startswith("Be kind and slow xxx")
+    assert len(table.greeting) == 80
+
+
+def test_every_table_has_a_key_of_its_own_that_cannot_be_guessed() -> None:
+    noor = person("Noor")
+    keys = {open_harbour(noor).key for _again in range(5)}
+    assert len(keys) == 5
+    assert min(map(len, keys)) >= 16
+
+
+def test_the_form_offers_every_option_of_the_title() -> None:
+    page = browser_of(person("Noor")).get("/tables/new/?title=trickarus")
+    assert page.status_code == 200
+    for option in page.context["form"].game.rules.options:
+        assert f'name="option_{option}"' in page.content.decode()
+
+
+def test_a_table_is_opened_by_the_form() -> None:
+    noor = person("Noor")
+    browser = browser_of(noor)
+    form = browser.get("/tables/new/?title=trickarus").context["form"]
+    answers = {name: str(form.initial.get(name) or "") for name in form.fields}
+    sent = {**answers, "seats": "4", "option_mode": "cooperative", "option_coop_early_end": "false", "greeting": "Hi"}
+    answer = browser.post("/tables/new/?title=trickarus", {k: v for k, v in sent.items() if v or k.startswith("option")})
+    table = Table.objects.get()
+    assert answer.headers["Location"] == f"/tables/{table.pk}/"
+    assert (table.owner, table.seats_wanted, table.greeting) == (noor, 4, "Hi")
+    assert (table.options["mode"], table.options["coop_early_end"], table.options["track_spaces"]) == (
+        "cooperative",
+        False,
+        10,
+    )
+
+
+def test_a_refused_form_says_why_and_keeps_what_was_typed() -> None:
+    browser = browser_of(person("Noor"))
+    form = browser.get("/tables/new/?title=trickarus").context["form"]
+    answers = {name: str(form.initial.get(name) or "") for name in form.fields}
+    sent = {**answers, "seats": "2", "option_mode": "cooperative", "greeting": "Together"}
+    answer = browser.post("/tables/new/?title=trickarus", {k: v for k, v in sent.items() if v})
+    assert answer.status_code == 422
+    assert 'value="Together"' in answer.content.decode()
+    assert answer.context["form"].non_field_errors()
+    assert not Table.objects.exists()
+
+
+def test_visitors_are_asked_to_sign_in_before_they_open_a_table() -> None:
+    answer = browser_of(None).get("/tables/new/")
+    assert answer.status_code == 302
+    assert "/accounts/login/" in answer.headers["Location"]
+
+
+def test_a_title_nobody_knows_is_not_found() -> None:
+    assert browser_of(person("Noor")).get("/tables/new/?title=chess").status_code == 404
+
+
+def test_opening_costs_as_many_queries_with_many_tables(django_assert_max_num_queries) -> None:  # type: ignore[no-untyped-def]
+    noor = person("Noor")
+    with django_assert_max_num_queries(6):
+        open_table(owner=noor, title="little_harbour", seats=4, options={})
