@@ -50,7 +50,7 @@ def full_harbour(users: list[User], **more: Any) -> Table:
     """A table of the tiny title that these people filled, so that it runs; seats in this order."""
     table = open_harbour(users[0], seats=len(users), **more)
     for user in users[1:]:
-        take_seat(table_id=table.pk, user=user)
+        take_seat(table_id=table.pk, user=user, by_link=True)
     table.refresh_from_db()
     return table
 
@@ -58,7 +58,13 @@ def full_harbour(users: list[User], **more: Any) -> Table:
 def many_open(count: int, owner: User, *, free: int = 1, **fields: Any) -> list[Table]:
     """Bare rows of open tables with three seats, oldest first, a second apart."""
     start = timezone.now() - timedelta(days=1)
-    agreed = {"title": HARBOUR, "options": {"rounds": 3, "goal": 3}, "seats_wanted": 3, "free": free, **fields}
+    agreed = {
+        "title": HARBOUR,
+        "options": {"rounds": 3, "goal": 3},
+        "seats_wanted": 3,
+        "free": free,
+        **fields,
+    }
     tables = Table.objects.bulk_create(
         Table(owner=owner, created_at=start + timedelta(seconds=number), **agreed) for number in range(count)
     )

@@ -107,8 +107,16 @@ def test_a_table_is_opened_by_the_form() -> None:
     browser = browser_of(noor)
     form = browser.get("/tables/new/?title=trickarus").context["form"]
     answers = {name: str(form.initial.get(name) or "") for name in form.fields}
-    sent = {**answers, "seats": "4", "option_mode": "cooperative", "option_coop_early_end": "false", "greeting": "Hi"}
-    answer = browser.post("/tables/new/?title=trickarus", {k: v for k, v in sent.items() if v or k.startswith("option")})
+    sent = {
+        **answers,
+        "seats": "4",
+        "option_mode": "cooperative",
+        "option_coop_early_end": "false",
+        "greeting": "Hi",
+    }
+    answer = browser.post(
+        "/tables/new/?title=trickarus", {k: v for k, v in sent.items() if v or k.startswith("option")}
+    )
     table = Table.objects.get()
     assert answer.headers["Location"] == f"/tables/{table.pk}/"
     assert (table.owner, table.seats_wanted, table.greeting) == (noor, 4, "Hi")
