@@ -13,7 +13,7 @@ from apps.trickarus.faces import scene
 from apps.trickarus.facts import facts_of, quiet_words
 from apps.trickarus.finish import finish
 from apps.trickarus.hand import hand_of
-from apps.trickarus.history import history_of
+from apps.trickarus.history import history_of, tricks_won
 from apps.trickarus.options import OPTIONS, summary
 from apps.trickarus.question import ask, barrier_words, refusal, waiting, warning
 from apps.trickarus.thumb import thumb
@@ -82,8 +82,9 @@ def seat_facts(view: Mapping[str, Any], seat: int, _looks: Looks) -> SeatFacts:
     """A player's place on the track, with cards and tricks."""
     position = view["positions"][seat]
     parts = [] if view["over"] else [cards_words(view["hands_left"][seat])]
-    if view["tricks_won"][seat] or view["over"]:
-        parts.append(tricks_words(view["tricks_won"][seat]))
+    won = tricks_won(view)[seat]
+    if won or view["over"]:
+        parts.append(tricks_words(won))
     if not view["over"] and view["table"] and seat == view["leader"]:
         parts.append(_("led this trick"))
     unit = _("landed") if view["landed"][seat] else _("space") if position else _("ground")

@@ -53,7 +53,7 @@ def drawn(card: str, side: str, number_flip: str, _language: str) -> SafeString:
         "upper": half_of(card, side, number_flip),
         "lower": half_of(card, OTHER_SIDE[side], number_flip),
     }
-    return piece("card", **halves)
+    return piece("svg/_card.svg", **halves)
 
 
 @cache
@@ -61,7 +61,7 @@ def scene(side: str) -> SafeString:
     """Sky, stars, clouds and sea behind the board."""
     stars = ((2, 0.4, layout.FAINT_STARS), (3, 0.6, layout.MIDDLE_STARS), (4.2, 0.8, layout.BRIGHT_STARS))
     return piece(
-        "scene",
+        "svg/_scene.svg",
         stars=stars if side == NIGHT else (),
         waves=tuple(zip(("far", "near"), layout.WAVES, strict=True)),
         clouds=layout.CLOUDS[side],
@@ -70,6 +70,6 @@ def scene(side: str) -> SafeString:
 
 
 def piece(name: str, **context: object) -> SafeString:
-    """One of the SVG pieces in templates/boards/trickarus/svg."""
-    text = engines["boards"].get_template(f"trickarus/svg/_{name}.svg").render(context)
+    """A part of the board by its file in templates/boards/trickarus, for what is drawn once and kept."""
+    text = engines["boards"].get_template(f"trickarus/{name}").render(context)
     return mark_safe(text.strip())  # noqa: S308 - made by an escaping template

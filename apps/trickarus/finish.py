@@ -8,6 +8,7 @@ from django.utils.translation import ngettext
 
 from apps.engine.game import Result
 from apps.tables.display_types import Finish, Looks, Standing
+from apps.trickarus.history import tricks_won
 from apps.trickarus.words import all_of
 
 
@@ -41,16 +42,13 @@ def race_sentence(result: Result, winners: Sequence[str], best: int) -> str:
 
 
 def race_finish(result: Result, view: Mapping[str, Any], looks: Looks) -> Finish:
-    positions, winners = view["positions"], winners_of(result, looks)
+    positions, winners, won = view["positions"], winners_of(result, looks), tricks_won(view)
     standings = [
         Standing(seat, rank, str(positions[seat]), where_note(positions[seat]))
         for seat, rank in enumerate(result.ranks)
     ]
     columns = (_("Player"), _("Ends on"), _("Tricks won"))
-    rows = [
-        (looks.names[seat], where_words(positions[seat]), str(view["tricks_won"][seat]))
-        for seat in in_order(result)
-    ]
+    rows = [(looks.names[seat], where_words(positions[seat]), str(won[seat])) for seat in in_order(result)]
     return Finish(
         race_headline(winners), race_sentence(result, winners, max(positions)), standings, columns, rows
     )
@@ -90,7 +88,7 @@ def team_standing(seat: int, position: int, landed: bool) -> Standing:
 
 
 def team_finish(result: Result, view: Mapping[str, Any], looks: Looks) -> Finish:
-    positions, landed = view["positions"], view["landed"]
+    positions, landed, won = view["positions"], view["landed"], tricks_won(view)
     standings = [team_standing(seat, positions[seat], landed[seat]) for seat in range(len(positions))]
     columns = (_("Player"), _("Ends on"), _("Landed"), _("Tricks won"))
     rows = [
@@ -98,7 +96,7 @@ def team_finish(result: Result, view: Mapping[str, Any], looks: Looks) -> Finish
             name,
             where_words(positions[seat]),
             _("yes") if landed[seat] else _("no"),
-            str(view["tricks_won"][seat]),
+            str(won[seat]),
         )
         for seat, name in enumerate(looks.names)
     ]

@@ -59,6 +59,14 @@ class History:
     is_open: bool
 
 
+def tricks_won(view: Mapping[str, Any]) -> list[int]:
+    """Tricks won by each seat: of this round while the game runs, of the whole game after it."""
+    if not view["over"]:
+        return list(view["tricks_won"])
+    winners = [trick["winner"] for trick in view["played"]]
+    return [winners.count(seat) for seat in range(len(view["positions"]))]
+
+
 def chip(card: str, side: str, number_flip: str, words: str, **who: Any) -> Chip:
     face = face_of(card, side, number_flip)
     number = "" if face.number is None else str(face.number)

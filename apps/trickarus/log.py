@@ -1,4 +1,4 @@
-"""Events of Trickarus as sentences: a line for the card, one for the winner of the trick, the rest folded in."""
+"""Events of Trickarus as sentences: a line for each card and each trick won, the rest folded into them."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace

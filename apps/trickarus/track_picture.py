@@ -88,7 +88,7 @@ def path_of(spaces: int) -> str:
 def track_print(spaces: int, side: str) -> SafeString:
     """What never changes: sun, island, line and numbered spaces."""
     numbered = [Space(number, *space_at(number, spaces)) for number in range(1, spaces + 1)]
-    return piece("track", spaces=numbered, path=path_of(spaces), side=side)
+    return piece("svg/_track.svg", spaces=numbered, path=path_of(spaces), side=side)
 
 
 def flyer_points(positions: Sequence[int], spaces: int) -> list[tuple[Point, float]]:

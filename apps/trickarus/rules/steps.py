@@ -48,7 +48,7 @@ def deal_round(play: Play[State]) -> None:
 @steps.ask(card_options, forced=is_last_card, lapse=lowest_card)
 def play_card(play: Play[State], seat: int, choice: Choice) -> None:
     state, lead, card = play.state, play.state.lead, choice[1]
-    play.tell("card_played", seat, card=card, side=state.side, round=state.round, trick=state.trick)
+    tell_card(play, seat, card)
     state.hands[seat].remove(card)
     state.table.append(card)
     if state.flips(card):
@@ -56,6 +56,13 @@ def play_card(play: Play[State], seat: int, choice: Choice) -> None:
         play.tell("side_flipped", seat, side=state.side)
     tell_lead(play, seat, lead)
     play.then(take_trick() if len(state.table) == state.seats else play_card(state.active))
+
+
+def tell_card(play: Play[State], seat: int, card: str) -> None:
+    """Say which card was played, with all it takes to name it by the half that is up."""
+    state = play.state
+    rule, side = state.options["number_flip"], state.side
+    play.tell("card_played", seat, card=card, side=side, number_flip=rule, round=state.round, trick=state.trick)
 
 
 def tell_lead(play: Play[State], seat: int, before: str | None) -> None:

@@ -8,9 +8,10 @@ HANDS = ("Z:S/C C1/9", "S5/5 R1/9", "C3/7 M1/9")
 
 def test_a_card_is_told_with_its_trick_and_the_side_it_was_played_on() -> None:
     table = Arranged(*HANDS, trick=4, round=2).play("Z:S/C", "S5/5")
+    facts = {"side": "day", "number_flip": "complement", "round": 2, "trick": 4}
     assert table.told("card_played") == [
-        {"seat": 0, "card": "zero-sun-cloud", "side": "day", "round": 2, "trick": 4},
-        {"seat": 1, "card": "sun-5", "side": "day", "round": 2, "trick": 4},
+        {"seat": 0, "card": "zero-sun-cloud", **facts},
+        {"seat": 1, "card": "sun-5", **facts},
     ]
 
 
