@@ -3,7 +3,9 @@
 import fcntl
 import os
 import secrets
+from contextlib import suppress
 from pathlib import Path
+from tempfile import NamedTemporaryFile
 from typing import IO
 
 
@@ -15,15 +17,11 @@ def secret_key(folder: Path) -> str:
     except FileNotFoundError:
         pass
     folder.mkdir(parents=True, exist_ok=True)
-    made = folder / f"secret_key.{os.getpid()}"
-    made.touch(mode=0o600)
-    made.write_text(secrets.token_urlsafe(48), encoding="ascii")
-    try:
-        os.link(made, path)
-    except FileExistsError:
-        pass
-    finally:
-        made.unlink()
+    with NamedTemporaryFile("w", dir=folder, prefix="secret_key.", encoding="ascii") as made:
+        made.write(secrets.token_urlsafe(48))
+        made.flush()
+        with suppress(FileExistsError):  # another process was faster: its key holds
+            os.link(made.name, path)
     return path.read_text(encoding="ascii")
 
 

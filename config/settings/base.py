@@ -48,6 +48,7 @@ MIDDLEWARE = [
     "apps.accounts.middleware.reader_middleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "apps.accounts.middleware.SuspensionMiddleware",
+    "apps.accounts.middleware.SiteNameMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "allauth.account.middleware.AccountMiddleware",

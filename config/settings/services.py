@@ -1,7 +1,7 @@
 """How the servers named in the environment become settings, for production and for tests on real servers."""
 
 from typing import Any
-from urllib.parse import parse_qsl, urlsplit
+from urllib.parse import parse_qsl, unquote, urlsplit
 
 import environ
 
@@ -16,6 +16,7 @@ NO_BROKER = "memory://localhost/"
 def database(url: str) -> dict[str, Any]:
     """The database of a DATABASE_URL, kept open between requests."""
     settings = dict(environ.Env.db_url_config(url))
+    settings["HOST"] = unquote(settings.get("HOST") or "")  # %2Frun%2Fpostgresql is the folder of a socket
     settings["CONN_MAX_AGE"] = 60
     settings["CONN_HEALTH_CHECKS"] = True
     if settings["ENGINE"].endswith("sqlite3"):

@@ -176,7 +176,14 @@ def test_pictures_letters_and_styles_are_served_without_collecting_them(start: C
     assert "{" in site.get("/static/css/site.css")
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
+@pytest.mark.parametrize(
+    "number",
+    [
+        signal.SIGTERM,
+        pytest.param(signal.SIGINT, marks=pytest.mark.long),
+        pytest.param(signal.SIGHUP, marks=pytest.mark.long),
+    ],
+)
 def test_a_signal_stops_everything_within_seconds(start: Callable[..., Site], number: int) -> None:
     site = start()
     site.said("Longtable runs at")
@@ -223,20 +230,6 @@ def test_a_file_that_is_no_database_is_refused(copy: Path, tmp_path: Path) -> No
 
 def test_a_data_folder_that_cannot_be_written_is_refused(copy: Path) -> None:
     assert refused(copy, Path("/proc/longtable")).startswith("Cannot write to /proc/longtable")
-
-
-def test_the_key_of_the_site_is_readable_by_its_owner_only_and_stays(
-    start: Callable[..., Site], tmp_path: Path
-) -> None:
-    key = tmp_path / "data" / "secret_key"
-    site = start()
-    site.said("Longtable runs at")
-    first = key.read_text()
-    assert key.stat().st_mode & 0o777 == 0o600
-    assert len(first) >= 50
-    site.stop()
-    start(site.port).said("Longtable runs at")
-    assert key.read_text() == first
 
 
 def test_phones_in_the_same_network_get_an_address_that_the_site_answers_to(
