@@ -62,7 +62,9 @@ def tell_card(play: Play[State], seat: int, card: str) -> None:
     """Say which card was played, with all it takes to name it by the half that is up."""
     state = play.state
     rule, side = state.options["number_flip"], state.side
-    play.tell("card_played", seat, card=card, side=side, number_flip=rule, round=state.round, trick=state.trick)
+    play.tell(
+        "card_played", seat, card=card, side=side, number_flip=rule, round=state.round, trick=state.trick
+    )
 
 
 def tell_lead(play: Play[State], seat: int, before: str | None) -> None:
