@@ -39,7 +39,8 @@ def seat_mark(mark: SeatMark | None, size: str = "") -> SafeString:
             f" avatar--{size}" if size else "",
         )
     return format_html(
-        '<span class="avatar{} s{}" title="{}" aria-hidden="true"><svg><use href="#seat-{}"/></svg><b>{}</b></span>',
+        '<span class="avatar{} s{}" title="{}" aria-hidden="true">'
+        '<svg><use href="#seat-{}"/></svg><b>{}</b></span>',
         f" avatar--{size}" if size else "",
         mark.colour,
         mark.name,

@@ -106,7 +106,8 @@ def serve(
 def pulse(request: HttpRequest, table_id: int) -> HttpResponse:
     """204 while nothing is new for this viewer, else the fresh region. Asked by every open page every few
     seconds."""
-    if request.GET.get("as_of") == pulse_of(table_id, request.user):
+    newest = pulse_of(table_id, request.user)
+    if newest is not None and request.GET.get("as_of") == newest:
         response = HttpResponse(status=204)
         response["Cache-Control"] = "no-store"
         return response
