@@ -30,27 +30,28 @@ def rules_of(title: str) -> Rules[Any]:
     return rules
 
 
-def tables(games: range) -> list[Any]:
-    """Title x seat count x seed."""
+def tables() -> list[Any]:
+    """Title x seat count."""
     return [
-        pytest.param(title, seats, str(seed), id=f"{title.split('.')[1]}-{seats}-{seed}")
+        pytest.param(title, seats, id=f"{title.split('.')[1]}-{seats}")
         for title in titles()
         for seats in rules_of(title).seats
-        for seed in games
     ]
 
 
-@pytest.mark.parametrize(("title", "seats", "seed"), tables(range(GAMES)))
+@pytest.mark.parametrize("seed", [str(seed) for seed in range(GAMES)])
+@pytest.mark.parametrize(("title", "seats"), tables())
 def test_a_title_keeps_the_contract(title: str, seats: int, seed: str) -> None:
     rules = rules_of(title)
     check_game(rules, seats, some_options(rules, seats, seed), seed)
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("title", "seats", "seed"), tables(range(GAMES, LONG_GAMES)))
-def test_a_title_keeps_the_contract_in_many_more_games(title: str, seats: int, seed: str) -> None:
+@pytest.mark.parametrize(("title", "seats"), tables())
+def test_a_title_keeps_the_contract_in_many_more_games(title: str, seats: int) -> None:
     rules = rules_of(title)
-    check_game(rules, seats, some_options(rules, seats, seed), seed)
+    for seed in map(str, range(GAMES, LONG_GAMES)):
+        check_game(rules, seats, some_options(rules, seats, seed), seed)
 
 
 def test_every_title_on_the_shelf_is_checked() -> None:

@@ -15,11 +15,17 @@ NONSENSE: Choice = ("no", "such", "choice")
 
 
 def check_at_rest(trial: Trial[S]) -> None:
-    """All checks of the position as it stands."""
+    """All checks of the position as it stands; those asked and one other viewer also imagine worlds."""
     text = game.dump(trial.position)
-    require(game.dump(game.load(trial.rules, text)) == text, "a position changes by way of JSON")
+    loaded = game.load(trial.rules, text)
+    same = loaded == trial.position and game.dump(loaded) == text
+    require(same, "a position changes by way of JSON")
+    trial.worlds = {}
+    dreamers = {*game.acting(trial.position), trial.viewers[trial.whim.below(trial.seats + 1)]}
     for viewer in trial.viewers:
-        _check_viewer(trial, viewer)
+        real = _check_viewer(trial, viewer)
+        if viewer in dreamers:
+            _check_imagined(trial, viewer, real)
         require(game.dump(trial.position) == text, f"reading for viewer {viewer} changes the position")
     for seat in range(trial.seats):
         _check_refusals(trial, seat)
@@ -38,14 +44,14 @@ def seen(trial: Trial[S], position: game.Position[S], viewer: int | None) -> byt
     return screen(trial.rules.view(position.state, viewer), decision_of(trial, position, viewer))
 
 
-def _check_viewer(trial: Trial[S], viewer: int | None) -> None:
+def _check_viewer(trial: Trial[S], viewer: int | None) -> bytes:
     position, rules = trial.position, trial.rules
     view, decision = rules.view(position.state, viewer), decision_of(trial, position, viewer)
     leaked = words(view, decision) & rules.secrets(position.state, viewer)
     require(not leaked, f"viewer {viewer} receives hidden {sorted(leaked)}")
     if decision is not None:
         _check_question(decision)
-    _check_imagined(trial, viewer, screen(view, decision))
+    return screen(view, decision)
 
 
 def _check_question(decision: Decision) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from inspect import Parameter, signature
-from typing import Any, Concatenate, Generic, ParamSpec, TypeVar  # Any: steps have every signature
+from typing import Any, Concatenate, Generic, NamedTuple, ParamSpec, TypeVar  # Any: steps of every shape
 
 from apps.engine.errors import RulesBug
 from apps.engine.frames import Choice, Frame, Refused, plain
@@ -49,6 +49,18 @@ class Step(Generic[P]):
         return [self.name, *(plain(arg) for arg in args)]
 
 
+class _Asking(NamedTuple):
+    """What makes a step a question, in the order of the fields of `Step`."""
+
+    options: Callable[..., Offers]
+    asides: Callable[[Any, int], Offers] | None
+    aside: Callable[[Any, int, Choice], None] | None
+    forced: Callable[..., bool] | None
+    lapse: Callable[..., Choice | None] | None
+    warn: Callable[..., str | None] | None
+    may_be_empty: bool
+
+
 class StepBook(Generic[S]):
     """The steps of one title by name."""
 
@@ -82,22 +94,11 @@ class StepBook(Generic[S]):
         """Declare a question: `do(play, seat, choice, ...)` runs one of `options(state, seat, ...)`."""
         if (asides is None) != (aside is None):
             raise RulesBug("asides= lists what aside= does: give both or none")
+        asking = _Asking(options, asides, aside, forced, lapse, warn, may_be_empty)
 
         def declare(do: Callable[Concatenate[Play[S], int, Choice, P], None]) -> Step[Concatenate[int, P]]:
             seat, _choice, *others = _parameters(do, skip=1)
-            step: Step[Concatenate[int, P]] = Step(
-                name=do.__name__,
-                do=do,
-                parameters=(seat, *others),
-                seated=True,
-                options=options,
-                asides=asides,
-                aside=aside,
-                forced=forced,
-                lapse=lapse,
-                warn=warn,
-                may_be_empty=may_be_empty,
-            )
+            step: Step[Concatenate[int, P]] = Step(do.__name__, do, (seat, *others), True, *asking)
             self._add(step)
             return step
 

@@ -242,6 +242,14 @@ def test_shared_lists_that_json_would_part_are_found() -> None:
         play_some(after("gain", alias))
 
 
+def test_a_tuple_in_the_state_is_found() -> None:
+    def freeze(play: Play, seat: int) -> None:
+        play.state.seats[seat].built = tuple(play.state.seats[seat].built)  # type: ignore[assignment]
+
+    with pytest.raises(ContractBroken, match="by way of JSON"):
+        play_some(after("finish", freeze))
+
+
 def test_ranks_that_split_a_tie_wrongly_are_found() -> None:
     def result(state: Harbour) -> Result:
         honest = RULES.result(state)
