@@ -11,12 +11,14 @@ from django.http import HttpRequest
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
+from apps.accounts.cookies import TIME_ZONE, theme_of
 from apps.accounts.errors import NameTaken
 from apps.accounts.models import User
 from apps.accounts.name_words import words_of
 from apps.accounts.names import NameRefused, name_key
 from apps.accounts.registration import INVITATION, may_sign_up, needs_invitation
 from apps.accounts.selectors import site_settings
+from apps.accounts.services.preferences import guess_time_zone
 from apps.accounts.services.registration import (
     release_unproven_address,
     require_free_name,
@@ -65,7 +67,14 @@ class AccountAdapter(DefaultAccountAdapter):
         if needs_invitation(request):
             use_invitation(token=request.session.pop(INVITATION, ""))
         user.name_key = name_key(form.cleaned_data["username"])
+        user.theme = theme_of(request)
         return super().save_user(request, user, form, commit)
+
+    def login(self, request: HttpRequest, user: User) -> None:
+        """What the browser told about its time zone before somebody signed in is not asked again."""
+        super().login(request, user)
+        if not user.time_zone:
+            guess_time_zone(user=user, zone=request.COOKIES.get(TIME_ZONE, ""))
 
     def confirm_email(self, request: HttpRequest, email_address: EmailAddress) -> bool:
         """The address is proven: it belongs to this account and to no other."""

@@ -4,8 +4,10 @@ import zoneinfo
 from collections.abc import Callable
 
 from django.conf import settings
+from django.contrib.sites.requests import RequestSite
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.template.response import TemplateResponse
 from django.utils import timezone, translation
 
 from apps.accounts.cookies import TIME_ZONE
@@ -35,6 +37,24 @@ def cookie_zone(request: HttpRequest) -> zoneinfo.ZoneInfo | None:
         return zoneinfo.ZoneInfo(request.COOKIES.get(TIME_ZONE, "") or settings.TIME_ZONE)
     except (zoneinfo.ZoneInfoNotFoundError, ValueError, OSError):
         return None
+
+
+class SiteNameMiddleware:
+    """allauth hands its pages a `site` of its own making, named by the host; ours is meant."""
+
+    def __init__(self, get_response: Handler) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        return self.get_response(request)
+
+    def process_template_response(
+        self, _request: HttpRequest, response: TemplateResponse
+    ) -> TemplateResponse:
+        """Without it the one of the context processor is seen."""
+        if isinstance((response.context_data or {}).get("site"), RequestSite):
+            del response.context_data["site"]
+        return response
 
 
 class SuspensionMiddleware:

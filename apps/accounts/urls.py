@@ -1,7 +1,6 @@
 """Addresses of the accounts app. They come before allauth's own, so that sign-up is ours."""
 
 from django.urls import include, path
-from django.views.generic import TemplateView
 
 from apps.accounts.views.administrator import become_admin
 from apps.accounts.views.departure import delete_account
@@ -12,7 +11,6 @@ urlpatterns = [
     path("accounts/signup/", SignUpView.as_view(), name="account_signup"),
     path("accounts/", include("allauth.urls")),
     path("invitation/<str:token>/", invitation_link, name="invitation_link"),
-    path("conduct/", TemplateView.as_view(template_name="pages/conduct.html"), name="conduct"),
     path("preferences/", preferences, name="preferences"),
     path("preferences/theme/", set_theme, name="set_theme"),
     path("preferences/time-zone/", guess_time_zone, name="guess_time_zone"),

@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from apps.accounts.context_processors import site
 from apps.accounts.models import User
-from tests.accounts.people import person, signed_in
+from tests.accounts.people import PASSWORD, last_mail, link_in, person, signed_in
 
 pytestmark = pytest.mark.django_db
 
@@ -125,3 +125,13 @@ def test_the_page_costs_the_user_row_only(django_assert_max_num_queries) -> None
     client.get("/preferences/")
     with django_assert_max_num_queries(4):
         client.get("/preferences/")
+
+
+def test_what_a_visitor_chose_comes_along_into_the_account(client: Client) -> None:
+    client.post("/preferences/time-zone/", {"zone": "Asia/Tokyo"})
+    client.post("/preferences/theme/", {"theme": "dark"})
+    form = {"username": "Mira", "email": "mira@example.org", "password1": PASSWORD}
+    client.post("/accounts/signup/", form)
+    client.post(link_in(last_mail()))
+    user = User.objects.get()
+    assert (user.theme, user.time_zone) == ("dark", "Asia/Tokyo")

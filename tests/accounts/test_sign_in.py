@@ -146,3 +146,24 @@ def test_signing_out_asks_and_goes(client: Client) -> None:
     assert client.get("/accounts/logout/").status_code == 200
     client.post("/accounts/logout/")
     assert "_auth_user_id" not in client.session
+
+
+def test_a_second_step_is_set_up_and_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    person("Mira")
+    client = Client()
+    assert sign_in(client, "Mira")
+    asked = client.get("/accounts/2fa/totp/activate/").url
+    page = client.post(asked, {"password": PASSWORD}, follow=True)
+    assert b"<svg" in page.content
+    assert b" style=" not in page.content
+    monkeypatch.setattr(
+        "allauth.mfa.totp.internal.auth.validate_totp_code", lambda _secret, code: code == "123456"
+    )
+    client.post("/accounts/2fa/totp/activate/", {"code": "123456"})
+    for path in ("/accounts/2fa/", "/accounts/2fa/recovery-codes/", "/accounts/2fa/totp/deactivate/"):
+        assert client.get(path).status_code == 200
+    again = Client()
+    assert not sign_in(again, "Mira")
+    assert again.get("/accounts/2fa/authenticate/").status_code == 200
+    again.post("/accounts/2fa/authenticate/", {"code": "123456"})
+    assert "_auth_user_id" in again.session

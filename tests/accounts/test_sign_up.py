@@ -202,5 +202,6 @@ def test_only_plain_pages_no_inline_script_or_style(client: Client) -> None:
         page = client.get(path)
         assert page.status_code == 200
         assert b" style=" not in page.content
+        assert "· Longtable</title>" in page.content.decode()
         assert b"<script>" not in page.content
     assert not mail.outbox
