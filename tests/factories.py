@@ -1,4 +1,4 @@
-"""People and tables for tests, made through the services; many tables at once as bare rows, for query counts."""
+"""People and tables for tests, made through the services; many at once as bare rows, for query counts."""
 
 from __future__ import annotations
 
@@ -46,11 +46,12 @@ def open_harbour(owner: User, seats: int = 3, **more: Any) -> Table:
     return open_table(owner=owner, seats=seats, **agreed)
 
 
-def full_harbour(users: list[User], **more: Any) -> Table:
+def full_harbour(users: list[User], *, access: str = Table.Access.PUBLIC, **more: Any) -> Table:
     """A table of the tiny title that these people filled, so that it runs; seats in this order."""
     table = open_harbour(users[0], seats=len(users), **more)
     for user in users[1:]:
-        take_seat(table_id=table.pk, user=user, by_link=True)
+        take_seat(table_id=table.pk, user=user)
+    Table.objects.filter(pk=table.pk).update(access=access)
     table.refresh_from_db()
     return table
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import timedelta
+from typing import Any
 
 import pytest
+from django.test import Client
 
 from apps.tables.errors import FriendlyOnly, OptionsRefused
 from apps.tables.models import Seat, Table
@@ -95,6 +97,12 @@ def test_every_table_has_a_key_of_its_own_that_cannot_be_guessed() -> None:
     assert min(map(len, keys)) >= 16
 
 
+def untouched_form(browser: Client) -> dict[str, str]:
+    """What a browser sends when nobody touched the form."""
+    form = browser.get("/tables/new/?title=trickarus").context["form"]
+    return {name: str(form.initial[name]) for name in form.fields if form.initial.get(name)}
+
+
 def test_the_form_offers_every_option_of_the_title() -> None:
     page = browser_of(person("Noor")).get("/tables/new/?title=trickarus")
     assert page.status_code == 200
@@ -105,8 +113,7 @@ def test_the_form_offers_every_option_of_the_title() -> None:
 def test_a_table_is_opened_by_the_form() -> None:
     noor = person("Noor")
     browser = browser_of(noor)
-    form = browser.get("/tables/new/?title=trickarus").context["form"]
-    answers = {name: str(form.initial.get(name) or "") for name in form.fields}
+    answers = untouched_form(browser)
     sent = {
         **answers,
         "seats": "4",
@@ -129,10 +136,9 @@ def test_a_table_is_opened_by_the_form() -> None:
 
 def test_a_refused_form_says_why_and_keeps_what_was_typed() -> None:
     browser = browser_of(person("Noor"))
-    form = browser.get("/tables/new/?title=trickarus").context["form"]
-    answers = {name: str(form.initial.get(name) or "") for name in form.fields}
-    sent = {**answers, "seats": "2", "option_mode": "cooperative", "greeting": "Together"}
-    answer = browser.post("/tables/new/?title=trickarus", {k: v for k, v in sent.items() if v})
+    answers = untouched_form(browser)
+    chosen = {"seats": "2", "option_mode": "cooperative", "greeting": "Together"}
+    answer = browser.post("/tables/new/?title=trickarus", {**answers, **chosen})
     assert answer.status_code == 422
     assert 'value="Together"' in answer.content.decode()
     assert answer.context["form"].non_field_errors()
@@ -149,7 +155,7 @@ def test_a_title_nobody_knows_is_not_found() -> None:
     assert browser_of(person("Noor")).get("/tables/new/?title=chess").status_code == 404
 
 
-def test_opening_costs_as_many_queries_with_many_tables(django_assert_max_num_queries) -> None:  # type: ignore[no-untyped-def]
+def test_opening_costs_as_many_queries_with_many_tables(django_assert_max_num_queries: Any) -> None:
     noor = person("Noor")
     with django_assert_max_num_queries(6):
         open_table(owner=noor, title="little_harbour", seats=4, options={})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 
 import pytest
 
@@ -224,7 +225,7 @@ def test_every_change_of_seats_reaches_open_pages() -> None:
 
 @django_db
 @pytest.mark.parametrize("waiting", [1, 12])
-def test_sitting_down_costs_the_same_at_any_table(waiting: int, django_assert_max_num_queries) -> None:  # type: ignore[no-untyped-def]
+def test_sitting_down_costs_the_same_at_any_table(waiting: int, django_assert_max_num_queries: Any) -> None:
     noor, mira = crowd(2)
     tables = [open_harbour(noor) for _again in range(waiting)]
     with django_assert_max_num_queries(7):

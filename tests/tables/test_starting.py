@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 
 import pytest
 
@@ -123,7 +124,7 @@ def test_a_refused_start_shows_the_room_with_the_reason() -> None:
 
 @django_db
 @pytest.mark.parametrize("seats", [2, 4])
-def test_starting_costs_the_same_for_two_and_for_four(seats: int, django_assert_max_num_queries) -> None:  # type: ignore[no-untyped-def]
+def test_starting_costs_the_same_for_two_and_for_four(seats: int, django_assert_max_num_queries: Any) -> None:
     noor = person("Noor")
     table = open_harbour(noor, seats=seats)
     with django_assert_max_num_queries(11):

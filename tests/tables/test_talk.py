@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import unicodedata
 from functools import partial
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -13,6 +15,7 @@ from apps.tables.models import TalkLine
 from apps.tables.plain_text import is_unwanted, plain
 from apps.tables.services.closing import close_table
 from apps.tables.services.departures import resign
+from apps.tables.services.seats import take_seat
 from apps.tables.services.talk import KEPT, LINES_A_MINUTE, hide_line, mark_talk_read, say
 from tests.factories import browser_of, crowd, full_harbour, moderator, open_harbour
 from tests.races import at_once
@@ -39,8 +42,6 @@ def test_talk_before_the_start_belongs_to_its_author_after_the_seats_were_shuffl
     noor, mira = crowd(2)
     table = open_harbour(noor, seats=2)
     say(table_id=table.pk, user=noor, text="Welcome")
-    from apps.tables.services.seats import take_seat
-
     take_seat(table_id=table.pk, user=mira)
     page = browser_of(mira).get(f"/tables/{table.pk}/")
     assert [row.name for row in page.context["screen"].talk] == [noor.name]
@@ -85,7 +86,7 @@ def test_who_resigned_and_a_closed_table_are_silent() -> None:
 
 
 @django_db
-def test_ten_lines_a_minute_are_enough_over_all_tables(time_machine) -> None:  # type: ignore[no-untyped-def]
+def test_ten_lines_a_minute_are_enough_over_all_tables(time_machine: Any) -> None:
     time_machine.move_to("2026-05-01 12:00:05", tick=False)
     noor, mira = crowd(2)
     first, second = full_harbour([noor, mira]), full_harbour([noor, mira])
@@ -193,7 +194,7 @@ def test_htmx_gets_the_talk_panel_alone() -> None:
 
 
 @django_db
-def test_talking_costs_the_same_after_any_number_of_lines(django_assert_num_queries) -> None:  # type: ignore[no-untyped-def]
+def test_talking_costs_the_same_after_any_number_of_lines(django_assert_num_queries: Any) -> None:
     noor, mira = crowd(2)
     table = full_harbour([noor, mira])
     for said in range(3):
@@ -212,7 +213,7 @@ def test_lines_said_at_once_are_all_kept() -> None:
 
 
 @given(st.text(max_size=80))
-def test_cleaned_text_is_one_line_without_anything_unseen_and_cleaning_again_changes_nothing(
+def test_cleaned_text_is_one_line_without_anything_unseen_and_stays_so(
     text: str,
 ) -> None:
     cleaned = plain(text, 60)
@@ -224,8 +225,6 @@ def test_cleaned_text_is_one_line_without_anything_unseen_and_cleaning_again_cha
 
 @pytest.mark.parametrize("text", ["👩‍👧 gut", "می‌خواهم", "नमस्ते", "e\u0301te\u0301"])
 def test_real_writing_and_emoji_stay_readable(text: str) -> None:
-    import unicodedata
-
     assert plain(text, 60) == unicodedata.normalize("NFC", text)
 
 
