@@ -69,7 +69,9 @@ def test_dropping_needs_a_reason_and_works_only_while_owed(mailoutbox: list) -> 
 @pytest.mark.django_db(transaction=True)
 def test_the_kick_comes_after_the_commit_and_not_without(monkeypatch: pytest.MonkeyPatch) -> None:
     kicks: list[int] = []
-    monkeypatch.setattr("apps.notifications.services.kick.kick", lambda: kicks.append(Notice.objects.count()))
+    monkeypatch.setattr(
+        "apps.notifications.services.kick.kick", lambda task: kicks.append(Notice.objects.count())
+    )
     with transaction.atomic():
         owed()
         assert kicks == []

@@ -2,21 +2,21 @@
 
 import logging
 
+from celery import current_app
 from django.db import transaction
 
 logger = logging.getLogger(__name__)
+DELIVER = "notifications.deliver_notices"
 
 
-def kick_on_commit() -> None:
-    """Have what is owed delivered as soon as this transaction is committed."""
-    transaction.on_commit(kick, robust=True)
+def kick_on_commit(task: str = DELIVER) -> None:
+    """Have the task look for what is owed as soon as this transaction is committed."""
+    transaction.on_commit(lambda: kick(task), robust=True)
 
 
-def kick() -> None:
-    """Ask a worker to deliver now; a broker that does not answer is not waited for."""
-    from apps.notifications.tasks import deliver_notices
-
+def kick(task: str = DELIVER) -> None:
+    """Ask a worker to look now; a broker that does not answer is not waited for."""
     try:
-        deliver_notices.apply_async(retry=False, ignore_result=True)
+        current_app.tasks[task].apply_async(retry=False, ignore_result=True)
     except Exception as error:  # whatever the broker's client raises: the rows are safe
-        logger.warning("no worker could be woken, the sweep will deliver: %s", error)
+        logger.warning("no worker could be woken, the sweep will do %s: %s", task, error)

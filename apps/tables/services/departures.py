@@ -9,13 +9,14 @@ from typing import Any
 from django.db import transaction
 from django.utils import timezone
 
+from apps.notifications.services.kick import kick_on_commit
 from apps.tables.errors import NotYourTable
 from apps.tables.models import Seat, Table
 from apps.tables.told import site_told
 
 from .locks import lock_table
 from .moves import require_running, seats_of
-from .owed import kick
+from .owed import SWEEP
 
 
 @transaction.atomic
@@ -64,7 +65,7 @@ def depart(table: Table, seats: Sequence[Seat], seat: Seat, how: str, now: datet
         _abandon(table, seats, now)
     seat.save(update_fields=["departed", "played_by", "due_at"])
     table.save(update_fields=["pulse", "tail", "status", "ended_at", "closed_by"])
-    kick("tables.sweep_deadlines")
+    kick_on_commit(SWEEP)
 
 
 def _abandon(table: Table, seats: Sequence[Seat], now: datetime) -> None:
