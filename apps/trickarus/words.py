@@ -1,12 +1,13 @@
 """Words that the board, the log and the questions of Trickarus share, in the reader's language."""
 
 from collections.abc import Sequence
+from functools import cache
 
+from django.utils.translation import get_language, gettext_lazy, pgettext_lazy
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy, pgettext_lazy
 
 from apps.trickarus.faces import face_of
-from apps.trickarus.rules.cards import DAY, NIGHT, Face
+from apps.trickarus.rules.cards import DAY, NIGHT, OTHER_SIDE, Face
 
 SUITS = {
     "sun": pgettext_lazy("suit", "Sun"),
@@ -40,13 +41,23 @@ def face_name(face: Face) -> str:
 
 def card_name(card: str, side: str, number_flip: str) -> str:
     """The card as it reads on this side."""
+    return named(card, side, number_flip, get_language() or "")
+
+
+@cache
+def named(card: str, side: str, number_flip: str, _language: str) -> str:
     return face_name(face_of(card, side, number_flip))
 
 
 def card_label(card: str, side: str, number_flip: str) -> str:
     """Both halves of a card in words: "Rain 7, night 3", "Cloud 0, night Rain 0"."""
-    other_side = NIGHT if side == DAY else DAY
-    face, other = face_of(card, side, number_flip), face_of(card, other_side, number_flip)
+    return labelled(card, side, number_flip, get_language() or "")
+
+
+@cache
+def labelled(card: str, side: str, number_flip: str, _language: str) -> str:
+    """A page names dozens of cards: their words are looked up once a language."""
+    face, other = face_of(card, side, number_flip), face_of(card, OTHER_SIDE[side], number_flip)
     if face.suit is None:
         return face_name(face)
     half = str(other.number) if other.suit == face.suit else face_name(other)
