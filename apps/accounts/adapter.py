@@ -65,7 +65,7 @@ class AccountAdapter(DefaultAccountAdapter):
     def save_user(self, request: HttpRequest, user: User, form: Any, commit: bool = True) -> User:
         """Store a newcomer, counting the invitation in the same transaction."""
         if needs_invitation(request):
-            use_invitation(token=request.session.pop(INVITATION, ""))
+            use_invitation(token=request.session.get(INVITATION, ""))
         user.name_key = name_key(form.cleaned_data["username"])
         user.theme = theme_of(request)
         return super().save_user(request, user, form, commit)

@@ -205,3 +205,10 @@ def test_only_plain_pages_no_inline_script_or_style(client: Client) -> None:
         assert "· Longtable</title>" in page.content.decode()
         assert b"<script>" not in page.content
     assert not mail.outbox
+
+
+def test_a_flood_of_sign_ups_is_slowed_kindly(settings) -> None:
+    settings.ACCOUNT_RATE_LIMITS = {"signup": "2/m/ip"}
+    answers = [sign_up(Client(), f"Robot {number}", f"r{number}@example.org") for number in range(3)]
+    assert [answer.status_code for answer in answers] == [302, 302, 429]
+    assert "A little slower" in answers[-1].content.decode()

@@ -2,6 +2,8 @@
 
 import os
 import smtplib
+import socket
+import time
 from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
 from email import message_from_bytes, policy
@@ -111,6 +113,21 @@ def test_a_server_that_is_away_is_asked_once_a_round(server: Server, error: Exce
     assert TemperedBackend.asked == ["mira@example.org"]
     assert deliver_due() == 1
     assert set(Notice.objects.values_list("state", flat=True)) == {"owed"}
+
+
+def test_a_server_that_hangs_is_left_after_a_while(settings) -> None:
+    settings.EMAIL_BACKEND = "django.core.mail.backends.smtp.EmailBackend"
+    notice, other = owed(), owed("tom")
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        settings.EMAIL_HOST, settings.EMAIL_PORT = silent.getsockname()
+        settings.EMAIL_TIMEOUT = 0.2
+        started = time.monotonic()
+        assert deliver_due() == 1
+    assert time.monotonic() - started < 5
+    notice.refresh_from_db()
+    other.refresh_from_db()
+    assert (notice.state, notice.tries, other.tries) == ("owed", 1, 0)
+    assert "timed out" in notice.last_error
 
 
 def test_an_error_nobody_thought_of_is_stored_not_raised(server: Server) -> None:
