@@ -6,11 +6,13 @@ They share one process because the memory broker does not reach any further.
 import logging
 import multiprocessing
 import os
+import socket
 import threading
 import time
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
+from urllib.parse import urlsplit
 
 from celery.beat import Scheduler, Service
 from django.conf import settings
@@ -20,7 +22,9 @@ from config.celery import app
 from config.outbox import read_mail, waiting
 
 GREETING = "LONGTABLE_GREETING"
+ADDRESS = "LONGTABLE_ADDRESS"
 LOOK_SECONDS = 0.3
+REACH_SECONDS = 0.02
 log = logging.getLogger("longtable.play")
 
 
@@ -30,8 +34,7 @@ def load() -> Callable[..., Any]:
     beside("parent", wait_for_parent)
     beside("worker", run_worker)
     beside("scheduler", Service(app, scheduler_cls=Scheduler).start)
-    beside("outbox", print_mails)
-    print(os.environ.get(GREETING, ""), flush=True)
+    beside("terminal", tell_terminal)
     return application
 
 
@@ -58,6 +61,22 @@ def wait_for_parent() -> None:
 def run_worker() -> None:
     """A Celery worker that does one task after the other."""
     app.WorkController(pool="solo", concurrency=1, without_gossip=True, without_mingle=True).start()
+
+
+def tell_terminal() -> None:
+    """Greets as soon as the site can be reached, then tells of each mail."""
+    wait_until_reachable(os.environ[ADDRESS])
+    print(os.environ[GREETING], flush=True)
+    print_mails()
+
+
+def wait_until_reachable(address: str) -> None:
+    """Returns when the server takes connections, which it does only after this module is loaded."""
+    parts = urlsplit(address)
+    while True:
+        with suppress(OSError), socket.create_connection((parts.hostname, parts.port), timeout=1):
+            return
+        time.sleep(REACH_SECONDS)
 
 
 def print_mails() -> None:

@@ -120,7 +120,12 @@ ACCOUNT_LOGOUT_ON_PASSWORD_CHANGE = False
 ACCOUNT_EMAIL_NOTIFICATIONS = True  # changes of password or address are told by mail
 ACCOUNT_USERNAME_MIN_LENGTH = 1  # apps/accounts/names.py counts
 ACCOUNT_ADAPTER = "apps.accounts.adapter.AccountAdapter"
-ACCOUNT_FORMS = {"signup": "apps.accounts.forms.SignUpForm", "login": "apps.accounts.forms.SignInForm"}
+ACCOUNT_FORMS = {
+    "signup": "apps.accounts.forms.SignUpForm",
+    "login": "apps.accounts.forms.SignInForm",
+    "add_email": "apps.accounts.forms.NewAddressForm",
+    "reset_password": "apps.accounts.forms.ForgottenPasswordForm",
+}
 # A group of friends behind one address must not stop each other; guessing one password is slow all the same.
 ACCOUNT_RATE_LIMITS = {
     "signup": "40/m/ip",

@@ -75,6 +75,7 @@ def announce(found: Addresses) -> None:
     """Hands the server's worker process its names, and the words it says when it is ready."""
     site = os.environ.setdefault("SITE_URL", found.site)
     os.environ.setdefault("ALLOWED_HOSTS", ",".join(found.hosts))
+    os.environ["LONGTABLE_ADDRESS"] = found.own
     os.environ["LONGTABLE_GREETING"] = "\n".join(greeting(found, site))
 
 
