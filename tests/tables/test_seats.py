@@ -16,12 +16,12 @@ from apps.tables.errors import (
     SeatTaken,
     TableNotOpen,
 )
-from apps.tables.models import Seat, Table
+from apps.tables.models import Invitation, Seat, Table
 from apps.tables.services.closing import close_table
 from apps.tables.services.invitations import accept_invitation, invite_by_name
 from apps.tables.services.seats import (
     fill_with_stand_ins,
-    leave_open_seats,
+    leave_open_tables,
     leave_seat,
     remove_stand_in,
     take_seat,
@@ -168,7 +168,9 @@ def test_who_leaves_the_site_gives_back_all_seats_that_are_not_played_yet() -> N
     noor, mira = crowd(2)
     waiting, hers, running = open_harbour(mira), open_harbour(noor), full_harbour([noor, mira])
     take_seat(table_id=waiting.pk, user=noor)
-    assert leave_open_seats(noor) == 2
+    invite_by_name(table_id=open_harbour(mira).pk, user=mira, name=noor.name)
+    assert leave_open_tables(noor) == 2
+    assert Invitation.objects.get().state == "withdrawn"
     hers.refresh_from_db()
     assert hers.status == Table.Status.CLOSED
     assert not waiting.seats.filter(user=noor).exists()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from datetime import datetime
 
 from django.db import transaction
@@ -66,18 +67,22 @@ def leave_seat(*, table_id: int, user: User) -> Table:
     return table
 
 
-def leave_open_seats(user: User) -> int:
-    """Give back all seats of a person who leaves the site at tables not yet started; returns how many."""
+def leave_open_tables(user: User) -> int:
+    """Give back all seats and invitations at tables not yet started, for a person who leaves the site.
+
+    Returns how many seats that were.
+    """
+    Invitation.objects.filter(user=user, state=Invitation.State.PENDING).update(
+        state=Invitation.State.WITHDRAWN, answered_at=timezone.now()
+    )
     waiting = Seat.objects.filter(user=user, table__status=Table.Status.OPEN).values_list(
         "table_id", flat=True
     )
     left = 0
     for table_id in list(waiting):
-        try:
+        with suppress(TableNotOpen, NotYourTable):  # it began, or the seat was given back, in the meantime
             leave_seat(table_id=table_id, user=user)
-        except (TableNotOpen, NotYourTable):
-            continue
-        left += 1
+            left += 1
     return left
 
 

@@ -1,0 +1,201 @@
+"""A site to look around in: four people, a moderator, and tables at every stage, made through the services.
+
+Bots answer for the people, with seeds of their own, so that the boards look like games somebody plays.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Protocol
+
+from allauth.account.models import EmailAddress
+from django.db import transaction
+
+from apps.accounts.models import User
+from apps.accounts.names import name_key
+from apps.engine import bots, game
+from apps.engine.chance import SeededChance
+from apps.engine.codec import load
+from apps.tables.models import Seat, Table
+from apps.tables.services.as_of import as_of
+from apps.tables.services.invitations import decline_invitation, invite_by_name
+from apps.tables.services.moves import submit_move
+from apps.tables.services.opening import open_table
+from apps.tables.services.seats import take_seat
+from apps.tables.services.stand_ins import play_stand_in
+from apps.tables.services.talk import say
+
+PEOPLE = ("Noor", "Mira", "Tomasz", "Adaeze")
+MODERATOR = "Ines"
+TITLE = "trickarus"
+MOST_ANSWERS = 600
+MOST_TRIES = 6
+Facts = Mapping[str, Any]
+Stop = Callable[[Table, Facts], bool]
+
+
+class Writes(Protocol):
+    """Where the demo says what it made."""
+
+    def write(self, text: str) -> Any:
+        """Print a line."""
+
+
+@transaction.atomic
+def make_demo(stdout: Writes) -> None:
+    """Make people and tables and print how to sign in. A second call only says that they are there."""
+    if User.objects.filter(name_key=name_key(PEOPLE[0])).exists():
+        stdout.write("The demo is there already. Its passwords were printed when it was made.\n")
+        return
+    passwords = {name: secrets.token_urlsafe(9) for name in (*PEOPLE, MODERATOR)}
+    people = {name: make_person(name, password) for name, password in passwords.items()}
+    make_tables(*(people[name] for name in PEOPLE))
+    stdout.write("People of the demo (name, e-mail address, password):\n")
+    for name, password in passwords.items():
+        role = "  (moderator)" if name == MODERATOR else ""
+        stdout.write(f"  {name:<8} {people[name].email:<22} {password}{role}\n")
+
+
+def make_person(name: str, password: str) -> User:
+    """A person who has proven an address."""
+    address = f"{name.lower()}@example.org"
+    user = User.objects.create_user(name, address, password, is_staff=name == MODERATOR)
+    EmailAddress.objects.create(user=user, email=address, verified=True, primary=True)
+    return user
+
+
+def make_tables(noor: User, mira: User, tomasz: User, adaeze: User) -> None:
+    """Tables at every stage; at least one of them waits for each of the four."""
+    wait_for_players(noor, mira, tomasz, adaeze)
+    finished = seated([mira, noor, adaeze])
+    play(finished, over)
+    say(table_id=finished.pk, user=noor, text="That was close. Once more?")
+    run_competitively(noor, mira, tomasz, adaeze)
+    run_together([noor, mira, adaeze])
+    for person in (noor, mira, tomasz, adaeze) * 2:
+        wait_for(person)
+
+
+def wait_for_players(noor: User, mira: User, tomasz: User, adaeze: User) -> None:
+    """Open tables: public, rated, by link, and for invited people with an answer."""
+    table = opened(mira, 4, greeting="Beginners welcome, we play slowly")
+    take_seat(table_id=table.pk, user=tomasz)
+    say(table_id=table.pk, user=tomasz, text="Hello! I have never flown that high.")
+    opened(adaeze, 3, rated=True, pace="fast", greeting="A quick one")
+    opened(tomasz, 4, options={"mode": "cooperative", "track_spaces": 8}, greeting="Together, an easy track")
+    opened(noor, 3, access="link", pace="slow")
+    private = opened(tomasz, 3, access="invited")
+    for guest in (noor, adaeze):
+        invite_by_name(table_id=private.pk, user=tomasz, name=guest.name)
+    decline_invitation(table_id=private.pk, user=adaeze, reason="Two tables are enough for me this week")
+    duel = opened(adaeze, 2, access="invited")
+    invite_by_name(table_id=duel.pk, user=adaeze, name=mira.name)
+
+
+def run_competitively(noor: User, mira: User, tomasz: User, adaeze: User) -> None:
+    """Running tables for two to five, one of them private, one with stand-ins."""
+    play(seated([noor, mira]), later_than(3, waits_for=noor))
+    play(seated([tomasz, noor, adaeze], rated=True), later_than(6, waits_for=tomasz))
+    play(seated([mira, tomasz, adaeze, noor], access="link", pace="slow"), later_than(2, waits_for=adaeze))
+    full = opened(tomasz, 5, greeting="Five at the table")
+    for guest in (mira, noor, adaeze):
+        take_seat(table_id=full.pk, user=guest)
+    with_stand_ins = open_table(owner=mira, title=TITLE, seats=3, options={}, fill_stand_ins=True)
+    play(with_stand_ins, later_than(4, waits_for=mira))
+
+
+def run_together(team: Sequence[User]) -> None:
+    """A team that has reached the sun and is on its way down; bots need a few tries at times."""
+    for _try in range(MOST_TRIES):
+        table = seated(team, options={"mode": "cooperative", "track_spaces": 6})
+        play(table, descending)
+        if table.is_running:
+            say(table_id=table.pk, user=team[1], text="We have been up there! Now home, everybody.")
+            return
+
+
+def opened(owner: User, seats: int, **more: Any) -> Table:
+    """An open table of the title of the demo."""
+    agreed: dict[str, Any] = {"options": {}, **more}
+    return open_table(owner=owner, title=TITLE, seats=seats, **agreed)
+
+
+def seated(users: Sequence[User], **more: Any) -> Table:
+    """A table these people filled, so that it runs."""
+    access = more.get("access", Table.Access.PUBLIC)
+    table = opened(users[0], len(users), **more)
+    for user in users[1:]:
+        table = take_seat(table_id=table.pk, user=user, by_link=access == Table.Access.LINK)
+    return table
+
+
+def play(table: Table, stop: Stop) -> None:
+    """Answer for whoever is asked until `stop` says so or the game is over."""
+    for number in range(MOST_ANSWERS):
+        table.refresh_from_db()
+        if not table.is_running or stop(table, public_view(table)):
+            return
+        seat = Seat.objects.select_related("user").filter(table=table, to_act=True).earliest("number")
+        if seat.is_stand_in:
+            play_stand_in(table_id=table.pk, seat=seat.number)
+        else:
+            answer(table, seat, number)
+
+
+def answer(table: Table, seat: Seat, number: int) -> None:
+    """Send what a bot would answer in the seat's name; it sees what the seat sees."""
+    rules, chance = table.rules, SeededChance(f"demo {table.pk}", number)
+    position = load(rules, table.position)
+    decision = game.decision(rules, position, seat.number)
+    if decision is None:
+        return
+
+    def worlds() -> Iterator[Any]:
+        while True:
+            yield game.imagined(rules, position, seat.number, chance).state
+
+    choice = bots.pick(rules, rules.view(position.state, seat.number), decision, worlds, chance)
+    submit_move(table_id=table.pk, choice=choice, as_of=as_of(table, seat), actor=seat.user)
+
+
+def public_view(table: Table) -> Facts:
+    """What spectators know, for deciding where to stop."""
+    return table.rules.view(load(table.rules, table.base).state, None)
+
+
+def over(_table: Table, _facts: Facts) -> bool:
+    """Play to the end."""
+    return False
+
+
+def descending(_table: Table, facts: Facts) -> bool:
+    """The team has been to the sun, and somebody still flies."""
+    return bool(facts["descent"]) and not facts["over"]
+
+
+def later_than(trick: int, *, waits_for: User) -> Stop:
+    """Some tricks are played, and this person is asked."""
+
+    def stop(table: Table, facts: Facts) -> bool:
+        return facts["trick"] > trick and is_asked(table, waits_for)
+
+    return stop
+
+
+def is_asked(table: Table, user: User) -> bool:
+    """Whether it is this person's turn."""
+    return Seat.objects.filter(table=table, user=user, to_act=True).exists()
+
+
+def wait_for(person: User) -> None:
+    """See to it that some running table waits for this person, playing on the newest if none does."""
+    seats = Seat.objects.filter(
+        user=person, table__status=Table.Status.RUNNING, played_by=Seat.PlayedBy.PLAYER
+    )
+    if seats.filter(to_act=True).exists():
+        return
+    for seat in seats.select_related("table").order_by("-table"):
+        play(seat.table, lambda table, _facts: is_asked(table, person))
+        if seat.table.is_running:
+            return
