@@ -4,7 +4,7 @@ from itertools import groupby
 from typing import Any
 
 from allauth.account.adapter import get_adapter
-from allauth.account.forms import LoginForm, SignupForm
+from allauth.account.forms import AddEmailForm, LoginForm, ResetPasswordForm, SignupForm
 from django import forms
 from django.conf import settings
 from django.db import transaction
@@ -55,6 +55,24 @@ class SignUpForm(SignupForm):
         """Save all or nothing; `IntegrityError` means somebody took the name or address a moment ago."""
         with transaction.atomic():
             return super().try_save(request)
+
+
+class NewAddressForm(AddEmailForm):
+    """Where mails shall go from now on."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["email"].label = _("New e-mail address")
+        self.fields["email"].widget.attrs.pop("placeholder", None)
+
+
+class ForgottenPasswordForm(ResetPasswordForm):
+    """Where the link for a new password shall go."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["email"].label = _("E-mail address")
+        self.fields["email"].widget.attrs.pop("placeholder", None)
 
 
 class PreferencesForm(forms.ModelForm):
