@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Protocol
 
 from allauth.account.models import EmailAddress
+from django.contrib.auth.models import Group
 from django.db import transaction
 
 from apps.accounts.models import User
@@ -28,6 +29,7 @@ from apps.tables.services.talk import say
 
 PEOPLE = ("Noor", "Mira", "Tomasz", "Adaeze")
 MODERATOR = "Ines"
+MODERATORS = "Moderators"
 TITLE = "trickarus"
 MOST_ANSWERS = 600
 MOST_TRIES = 6
@@ -62,6 +64,8 @@ def make_person(name: str, password: str) -> User:
     address = f"{name.lower()}@example.org"
     user = User.objects.create_user(name, address, password, is_staff=name == MODERATOR)
     EmailAddress.objects.create(user=user, email=address, verified=True, primary=True)
+    if user.is_staff:
+        user.groups.set(Group.objects.filter(name=MODERATORS))
     return user
 
 

@@ -30,6 +30,7 @@ def test_the_demo_has_tables_at_every_stage_and_one_that_waits_for_each() -> Non
     assert "there already" in again.getvalue()
     assert User.objects.count() == len(PEOPLE) + 1
     check_sign_in(printed.getvalue())
+    assert User.objects.get(name=MODERATOR).has_perm("moderation.hide_line")
 
 
 def check_sign_in(printed: str) -> None:

@@ -235,3 +235,11 @@ def test_the_close_button_of_the_owner_closes() -> None:
     browser_of(noor).post(f"/tables/{table.pk}/close/")
     table.refresh_from_db()
     assert table.status == Table.Status.CLOSED
+
+
+def test_staff_who_close_a_table_are_led_to_the_page_that_asks_why() -> None:
+    table = open_harbour(person("Noor"))
+    answer = browser_of(moderator()).post(f"/tables/{table.pk}/close/")
+    assert answer.headers["Location"].startswith(f"/moderation/acts/close-table/?ids={table.pk}&")
+    table.refresh_from_db()
+    assert table.status == Table.Status.OPEN

@@ -152,11 +152,24 @@ def test_staff_hide_a_line_from_everybody_and_it_stays_stored() -> None:
     line = say(table_id=table.pk, user=noor, text="Something ugly")
     with pytest.raises(StaffOnly):
         hide_line(line_id=line.pk, staff=mira)
-    browser_of(marshal).post(f"/tables/{table.pk}/talk/{line.pk}/hide/")
+    hide_line(line_id=line.pk, staff=marshal)
     line.refresh_from_db()
     assert (line.text, line.hidden_at is not None) == ("Something ugly", True)
     for user in (noor, mira, None):
         assert "Something ugly" not in browser_of(user).get(f"/tables/{table.pk}/").content.decode()
+
+
+@django_db
+def test_the_hide_button_leads_staff_to_the_page_that_asks_why_and_nobody_else() -> None:
+    noor, mira = crowd(2)
+    table = full_harbour([noor, mira])
+    line = say(table_id=table.pk, user=noor, text="Something ugly")
+    button = f"/tables/{table.pk}/talk/{line.pk}/hide/"
+    answer = browser_of(moderator()).post(button)
+    assert answer.headers["Location"].startswith(f"/moderation/acts/hide-line/?ids={line.pk}&")
+    assert browser_of(mira).post(button).status_code == 403
+    line.refresh_from_db()
+    assert line.hidden_at is None
 
 
 @django_db

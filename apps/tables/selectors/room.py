@@ -45,7 +45,7 @@ def table_room(
         may_start=is_open and is_owner and not why_not_start, why_not_start=why_not_start,
         may_fill=is_open and is_owner and not table.rated,
         may_invite=is_open and may_invite(table, mine, user),
-        may_close=is_open and (is_owner or getattr(user, "is_staff", False)),
+        may_close=is_open and is_owner,
         invitations=invitation_rows(table, invitations, user) if mine else [],
         link=link if mine and is_open else "",
         closes_at=table.closes_at, closes_words=closes_words(table), talk=talk,

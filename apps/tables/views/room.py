@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import Any
+from urllib.parse import urlencode
 
 from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
@@ -188,10 +189,16 @@ def decline(request: HttpRequest, table_id: int) -> HttpResponse:
 @require_POST
 @login_required
 def close(request: HttpRequest, table_id: int) -> HttpResponse:
-    """Close the table: its owner before the start, staff with a reason."""
-    return serve(
-        request, table_id, close_table, _("The table is closed."), reason=request.POST.get("reason", "")
-    )
+    """The owner closes the table before the start; staff are asked for a reason on a page of their own."""
+    table, _seats = look_up(request, table_id)
+    if request.user.is_staff and table.owner_id != request.user.pk:
+        return to_moderation("close-table", table_id, back=table.get_absolute_url())
+    return serve(request, table_id, close_table, _("The table is closed."))
+
+
+def to_moderation(act: str, row: int, *, back: str) -> HttpResponse:
+    """The moderators' page for an act, where each leaves a record of who, when and why."""
+    return redirect(f"{reverse('staff_act', args=[act])}?{urlencode({'ids': row, 'next': back})}")
 
 
 @login_required

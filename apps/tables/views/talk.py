@@ -7,16 +7,15 @@ from typing import Any
 from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect
-from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
-from apps.tables.errors import TableError
+from apps.tables.errors import StaffOnly, TableError
 from apps.tables.forms import TalkForm
 from apps.tables.models import TalkLine
-from apps.tables.services.talk import hide_line, mark_talk_read, say
+from apps.tables.services.talk import mark_talk_read, say
 
-from .answers import go_back, look_up, show_table
-from .room import show_room
+from .answers import look_up, show_table
+from .room import show_room, to_moderation
 
 
 @require_POST
@@ -60,11 +59,11 @@ def read(request: HttpRequest, table_id: int) -> HttpResponse:
 @require_POST
 @login_required
 def hide(request: HttpRequest, table_id: int, line_id: int) -> HttpResponse:
-    """Moderators take a line out of everybody's sight."""
+    """Lead moderators to the page where they take a line away and say why."""
     look_up(request, table_id)
     line = get_object_or_404(TalkLine, pk=line_id, table=table_id)
-    try:
-        hide_line(line_id=line.pk, staff=request.user)
-    except TableError as error:
-        return show_talk(request, table_id, status=error.status, talk_form=TalkForm())
-    return go_back(request, f"/tables/{table_id}/#talk", done=_("The line is hidden."))
+    if not request.user.is_staff:
+        form = TalkForm(request.POST)
+        form.add_error(None, str(StaffOnly()))
+        return show_talk(request, table_id, status=StaffOnly.status, talk_form=form)
+    return to_moderation("hide-line", line.pk, back=f"/tables/{table_id}/#talk")
