@@ -1,7 +1,10 @@
-"""How long a seat has: grace, bank, increment, cap. Pure arithmetic on instants; it never asks what time it is.
+"""How long a seat has: grace, bank, increment, cap. Pure arithmetic on instants; it never asks what time it
+is.
 
-Each turn first uses the free grace, then the bank; time given by others lies behind the bank. A turn finished in time
-adds the increment, up to the cap. One clock a seat: in simultaneous play all pending seats' clocks run at once, an end
+Each turn first uses the free grace, then the bank; time given by others lies behind the bank. A turn finished
+in time
+adds the increment, up to the cap. One clock a seat: in simultaneous play all pending seats' clocks run at
+once, an end
 of the day only marks where the clock would stop, and coming back lets it run on as if it had never stopped.
 """
 
@@ -62,12 +65,14 @@ def is_late(pace: Pace, clock: Clock, now: datetime) -> bool:
 
 
 def may_reopen(pace: Pace, clock: Clock, now: datetime) -> bool:
-    """Whether a day that was ended may be taken up again: the clock would run on as if it had never stopped."""
+    """Whether a day that was ended may be taken up again: the clock would run on as if it had never
+    stopped."""
     return now <= deadline(pace, clock)
 
 
 def bank_after(pace: Pace, clock: Clock, now: datetime) -> timedelta:
-    """The bank once the turn is over. A turn that took longer than the seat had leaves nothing and adds nothing."""
+    """The bank once the turn is over. A turn that took longer than the seat had leaves nothing and adds
+    nothing."""
     ended = clock.ended_at or now
     over_grace = max(NOTHING, ended - clock.asked_at - pace.grace)
     left = max(NOTHING, clock.bank - over_grace)
@@ -96,7 +101,8 @@ def reminder_at(pace: Pace, clock: Clock, share: float) -> datetime:
 def after_outage(clock: Clock, stopped: datetime, resumed: datetime) -> Clock:
     """Give back the time in which nobody could be found late, from `stopped` to `resumed`.
 
-    Instants before the outage move by its whole length, instants within it to its end: nobody gains, nobody loses.
+    Instants before the outage move by its whole length, instants within it to its end: nobody gains, nobody
+    loses.
     """
     ended = None if clock.ended_at is None else _moved(clock.ended_at, stopped, resumed)
     return Clock(clock.bank, _moved(clock.asked_at, stopped, resumed), clock.given, ended)

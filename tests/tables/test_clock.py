@@ -1,4 +1,5 @@
-"""The clock: no schedule of moves, ends, reopenings, gifts, sweeps or outages creates time or takes it away."""
+"""The clock: no schedule of moves, ends, reopenings, gifts, sweeps or outages creates time or takes it
+away."""
 
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
