@@ -70,13 +70,13 @@ def collected_files() -> Iterator[Warning]:
 
 def shared_services() -> Iterator[Error]:
     """What several processes share must not lie in one of them, nor in a file that only one may write."""
-    if settings.DATABASES["default"]["ENGINE"].endswith("sqlite3"):
+    if str(settings.DATABASES["default"]["ENGINE"]).endswith("sqlite3"):
         yield Error(
             "Several processes need a database server: set DATABASE_URL to a PostgreSQL address, "
             "for example postgres://name:password@localhost/longtable.",
             id="longtable.E006",
         )
-    if settings.CACHES["default"]["BACKEND"].endswith("LocMemCache"):
+    if str(settings.CACHES["default"]["BACKEND"]).endswith("LocMemCache"):
         yield Error(
             "Several processes need one cache: set REDIS_URL to a Redis address, "
             "for example redis://localhost:6379/0.",

@@ -74,7 +74,7 @@ def wait_until_reachable(address: str) -> None:
     """Returns when the server takes connections, which it does only after this module is loaded."""
     parts = urlsplit(address)
     while True:
-        with suppress(OSError), socket.create_connection((parts.hostname, parts.port), timeout=1):
+        with suppress(OSError), socket.create_connection((parts.hostname or "", parts.port or 80), timeout=1):
             return
         time.sleep(REACH_SECONDS)
 

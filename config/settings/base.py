@@ -183,6 +183,7 @@ CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 DEFAULT_FROM_EMAIL = env("FROM_EMAIL", default="Longtable <longtable@localhost>")
 SERVER_EMAIL = DEFAULT_FROM_EMAIL
 EMAIL_TIMEOUT = 20
+EMAIL_URL = ""
 
 # --- what the site says about itself to those who run it -----------------------------------------
 LOGGING = {
