@@ -46,6 +46,16 @@ function pressPiece(event) {
 const TEXT = "input[type=text][id], input:not([type])[id], textarea[id]";
 let kept = null;
 
+function typed(except) {
+  return [...document.querySelectorAll(TEXT)]
+    .filter((field) => field.value !== field.defaultValue && !except?.contains(field))
+    .map((field) => [field.id, field.value]);
+}
+
+function retype(texts) {
+  for (const [id, value] of texts) if (byId(id)) byId(id).value = value;
+}
+
 function keep(event) {
   const { target, xhr, requestConfig } = event.detail;
   const asker = requestConfig?.elt;
@@ -53,9 +63,7 @@ function keep(event) {
   const active = document.activeElement;
   kept = {
     choice: done ? null : chosen()?.value,
-    texts: [...document.querySelectorAll(TEXT)]
-      .filter((field) => field.value !== field.defaultValue && !(done && asker?.contains(field)))
-      .map((field) => [field.id, field.value]),
+    texts: typed(done ? asker : null),
     open: [...document.querySelectorAll("details[id]")].map((panel) => [panel.id, panel.open]),
     scrolled: [...document.querySelectorAll("[data-scrolls]")].map((part) => [part.id, part.scrollLeft, part.scrollTop]),
     focus: target?.contains(active) ? { id: active.id, name: active.name, value: active.value } : null,
@@ -66,7 +74,7 @@ function restore() {
   if (!kept) return;
   const { choice, texts, open, scrolled, focus } = kept;
   kept = null;
-  for (const [id, value] of texts) if (byId(id)) byId(id).value = value;
+  retype(texts);
   for (const [id, was] of open) {
     const panel = byId(id);
     if (panel) panel.open = was || (panel.open && "calls" in panel.dataset);
@@ -82,7 +90,8 @@ function restore() {
 function focusAgain({ id, name, value }) {
   if (document.activeElement !== document.body) return;
   const same = id ? byId(id) : options(value).find((option) => option.name === name);
-  const place = same && !same.disabled ? same : document.querySelector("#table .actionbar, #table h1");
+  const bar = document.querySelector("#table .actionbar") ?? document.querySelector("#table h1");
+  const place = same && !same.disabled ? same : bar;
   if (!place) return;
   if (place !== same) place.tabIndex = -1;
   place.focus({ preventScroll: true });
@@ -146,6 +155,7 @@ function beforeSwap(event) {
     return;
   }
   event.detail.shouldSwap = false;
+  sessionStorage.setItem("typed", JSON.stringify(typed()));
   const sent = xhr.responseURL?.endsWith(pathInfo?.finalRequestPath ?? "");
   if (sent || !xhr.responseURL) window.location.reload();
   else window.location.assign(xhr.responseURL);
@@ -202,5 +212,7 @@ document.addEventListener("htmx:responseError", lost);
 document.addEventListener("htmx:afterRequest", found);
 
 for (const button of document.querySelectorAll("[data-copy]")) button.hidden = !navigator.clipboard;
+retype(JSON.parse(sessionStorage.getItem("typed") ?? "[]"));
+sessionStorage.removeItem("typed");
 showChosen();
 tellTimeZone();
