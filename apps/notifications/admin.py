@@ -6,6 +6,7 @@ from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext
 
+from apps.accounts.staff_pages import CalmLists
 from apps.notifications.kinds import Kind
 from apps.notifications.models import Notice
 from apps.notifications.services import delivery
@@ -18,15 +19,14 @@ SHOWN = (
 
 
 @admin.register(Notice)
-class NoticeAdmin(admin.ModelAdmin):
+class NoticeAdmin(CalmLists, admin.ModelAdmin):
     """Read only, save that what failed can be tried again."""
 
     list_display = ("created_at", "kind", "user", "address", "state", "tries", "last_error", "settled_at")
     list_filter = ("state", "kind", "created_at")
     search_fields = ("address", "user__name", "subject", "key")
     list_select_related = ("user",)
-    list_per_page = 50
-    show_full_result_count = False
+    linked_by = ("user", "table")
     ordering = ("-pk",)
     fields = readonly_fields = SHOWN
     actions = ("try_again",)
