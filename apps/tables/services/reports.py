@@ -28,11 +28,11 @@ class TooManyReports(TooMuchTalk):
 
 
 def report_problem(*, table: Table, seats: Sequence[Seat], user: Any, words: str) -> ProblemReport:
-    """Store table, row, what this person saw, the versions and their words."""
+    """Store table, row, what this person saw save for their private note, the versions and their words."""
     now = timezone.now()
     if ProblemReport.objects.filter(user=user, created_at__gt=now - timedelta(days=1)).count() >= MOST_A_DAY:
         raise TooManyReports
-    screen = table_screen(table, user, seats)
+    screen = dataclasses.replace(table_screen(table, user, seats), note="")
     return ProblemReport.objects.create(
         table=table,
         user=user,

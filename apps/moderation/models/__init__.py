@@ -1,0 +1,5 @@
+"""Rows of the moderation app."""
+
+from .act import Act
+
+__all__ = ["Act"]
