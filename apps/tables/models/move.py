@@ -66,4 +66,4 @@ class Move(models.Model):
         )
 
     def __str__(self) -> str:
-        return f"{self.table_id}#{self.number}"
+        return f"{self.table_id}/{self.shown}"

@@ -25,4 +25,4 @@ class ProblemReport(models.Model):
         ordering = ("-id",)
 
     def __str__(self) -> str:
-        return f"{self.table_id}: {self.words[:40]}"
+        return f"{self.table_id}/{self.shown} ({self.pk})"
