@@ -26,12 +26,16 @@ def turned(flips: int) -> bool:
 
 
 def side_words(view: Mapping[str, Any], flips: int) -> str:
+    side = str(SIDES[view["side"]]).lower()
     if not turned(flips):
-        return _("The side turned over {count} times and is {side} again.").format(
-            count=flips, side=str(SIDES[view["side"]]).lower()
+        return _("Since your last card the side turned over {count} times; it is {side} again.").format(
+            count=flips, side=side
         )
-    return _("It is {side} now: {suit} is trump.").format(
-        side=str(SIDES[view["side"]]).lower(), suit=suit_name(TRUMP[view["side"]])
+    suit = suit_name(TRUMP[view["side"]])
+    if view["number_flip"] == "same":
+        return _("Since your last card it has become {side}: {suit} is trump.").format(side=side, suit=suit)
+    return _("Since your last card it has become {side}: {suit} is trump, high is low.").format(
+        side=side, suit=suit
     )
 
 
@@ -57,24 +61,11 @@ def lead_words(view: Mapping[str, Any], events: Sequence[Told]) -> str:
     return _("The suit to follow is {suit} now.").format(suit=suit_name(view["lead"]))
 
 
-def hand_words(view: Mapping[str, Any], flips: int) -> str:
-    if not view["hand"] or not turned(flips):
-        return ""
-    if view["number_flip"] == "same":
-        return _("Your numbers stay; zeros have another suit.")
-    return _("Your hand has turned over too: high is low now.")
-
-
 def changes_of(view: Mapping[str, Any], looks: Looks) -> list[str]:
     """Sentences about every flip since the reader's last move; empty without one."""
     flips = flips_of(looks.since)
     if not flips or view["over"] or looks.viewer is None:
         return []
     events = this_trick(looks.since)
-    found = (
-        side_words(view, flips),
-        lead_words(view, events),
-        table_words(view, events),
-        hand_words(view, flips),
-    )
+    found = (side_words(view, flips), lead_words(view, events), table_words(view, events))
     return [words for words in found if words]

@@ -69,7 +69,6 @@ def board(view: Mapping[str, Any], decision: Decision | None, looks: Looks) -> d
         "facts": facts_of(view),
         "quiet": quiet_words(view),
         "changes": changes_of(view, looks),
-        "changes_title": _("Since your last card:"),
         "trick": trick_of(view, looks),
         "trick_title": _("The last trick") if view["over"] else _("Cards in this trick"),
         "track": track_of(view, looks),

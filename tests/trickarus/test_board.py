@@ -134,10 +134,9 @@ def test_a_flip_since_the_last_look_is_told_in_words() -> None:
     assert seen["changes"] == []
     table = Arranged("Z:S/C R2/8", "S5/5 S3/7", "S1/9 S4/6").play("Z:S/C", "S5/5")
     assert board(table, 2, since=told_by_move(table.events))["changes"] == [
-        "It is night now: Moon is trump.",
+        "Since your last card it has become night: Moon is trump, high is low.",
         "The suit to follow is Cloud now.",
         "On the table Sun 0 is now Cloud 0.",
-        "Your hand has turned over too: high is low now.",
     ]
 
 
@@ -150,7 +149,7 @@ def test_cards_played_after_the_flip_have_not_changed() -> None:
 def test_two_flips_bring_back_the_side() -> None:
     table = Arranged("R1/9 S2/8", "R5/5 S3/7", "C5/5 S4/6", "C1/9").play("R1/9", "R5/5", "C5/5")
     changes = board(table, 3, since=told_by_move(table.events))["changes"]
-    assert changes == ["The side turned over 2 times and is day again."]
+    assert changes == ["Since your last card the side turned over 2 times; it is day again."]
 
 
 def test_tricks_of_the_round_are_listed_with_their_winner() -> None:

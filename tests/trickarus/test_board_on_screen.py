@@ -59,6 +59,28 @@ def test_the_fullest_boards_fit_the_screen(page: Page, width: int) -> None:
         assert min(gaps) >= 44, f"{label}: every card shows a strip of 44 pixels"
 
 
+CARDS_ON_TABLE = """[...document.querySelectorAll('.tk-seat > :first-child')].map(card => {
+  const box = card.getBoundingClientRect();
+  return [box.left, box.top, box.right, box.bottom];
+})"""
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("width", [360, 768, 1280])
+def test_cards_of_a_trick_lie_apart(page: Page, seats: int, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 800})
+    position = halfway(seats, "apart", seats - 1)
+    view = RULES.view(position.state, 0)
+    names = ("W" * 24, "Mira " + "M" * 19, "Tomasz", "Jun", "Adaeze")[:seats]
+    page.set_content(page_of(draw("_board.html", display.board(view, None, Looks(0, names)))))
+    boxes = page.evaluate(CARDS_ON_TABLE)
+    assert len(boxes) == seats
+    for place, (left, top, right, bottom) in enumerate(boxes):
+        for other in boxes[:place]:
+            assert left >= other[2] or right <= other[0] or top >= other[3] or bottom <= other[1]
+
+
 @pytest.mark.browser
 def test_a_card_is_chosen_by_keyboard_and_stands_out(page: Page) -> None:
     html = drawn(Arranged(*HANDS).play("R1/9"), 1)

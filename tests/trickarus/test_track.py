@@ -33,7 +33,7 @@ def test_spaces_of_every_length_lie_apart_between_ground_and_sun(spaces: int) ->
     points = [space_at(number, spaces) for number in range(1, spaces + 1)]
     assert all(layout.TRACK_TOP <= y < layout.TRACK_BOTTOM for _x, y in points)
     for (x0, y0), (x1, y1) in pairwise(points):
-        assert (x1 - x0) ** 2 + (y1 - y0) ** 2 > 30**2, "circles of radius 15 do not touch"
+        assert (x1 - x0) ** 2 + (y1 - y0) ** 2 > 32**2, "circles of radius 16 do not touch"
     assert path_of(spaces).count("C") == spaces + 1
 
 
