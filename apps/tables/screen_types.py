@@ -101,7 +101,10 @@ class Scrub:
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """The whole page of a running or finished table for one viewer."""
+    """The whole page of a running or finished table for one viewer.
+
+    `team_won` is `None` where each plays for themselves.
+    """
 
     id: int
     slug: str
@@ -148,3 +151,4 @@ class Screen:
     is_replay: bool
     confirm: bool
     staff_url: str
+    team_won: bool | None = None

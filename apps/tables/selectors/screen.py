@@ -92,6 +92,7 @@ def build_screen(
         is_replay=is_replay,
         confirm=False,
         staff_url=_staff_url(table, user),
+        team_won=table.result.get("team") if finish and table.result else None,
     )
 
 
