@@ -4,6 +4,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
 from apps.engine import game
@@ -14,6 +15,7 @@ from tests.trickarus.eyes import draw, drawn
 from tests.trickarus.rules.arrangement import Arranged
 from tests.trickarus.rules.random_games import halfway
 
+BOARD_ONLY = {"rules": {"page-has-heading-one": {"enabled": False}}}  # the page around it has one
 ROOT = Path(__file__).parent.parent.parent
 HANDS = ("R1/9 S2/8 S5/5", "R8/2 S3/7 R2/8", "R3/7 S4/6 C1/9")
 
@@ -52,6 +54,7 @@ def test_the_fullest_boards_fit_the_screen(page: Page, width: int) -> None:
     for label, html in crowded().items():
         page.set_content(page_of(html))
         assert page.evaluate("document.documentElement.scrollWidth") <= width, label
+        assert Axe().run(page, options=BOARD_ONLY).violations_count == 0, label
         lefts = page.evaluate(
             "[...document.querySelectorAll('.fan > li')].map(li => li.getBoundingClientRect().x)"
         )

@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from django.test import Client
 from playwright.sync_api import Page
 
@@ -73,7 +74,8 @@ def test_every_example_is_on_the_page(html: str) -> None:
 
 @pytest.mark.browser
 @pytest.mark.parametrize("width", [360, 390, 768, 1280])
-def test_the_page_fits_the_screen(page: Page, site: str, width: int) -> None:
+def test_the_page_fits_the_screen_and_is_accessible(page: Page, site: str, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 800})
     page.goto(f"{site}/rules/trickarus/")
+    assert Axe().run(page).violations_count == 0
     assert page.evaluate("document.documentElement.scrollWidth") <= width

@@ -31,7 +31,7 @@ def cards(ids: str, side: str = DAY) -> SafeString:
     items = (
         (card_label(card, side, "complement"), picture(card, side, "complement")) for card in ids.split()
     )
-    listed = format_html_join("", '<li role="img" aria-label="{}">{}</li>', items)
+    listed = format_html_join("", '<li><span role="img" aria-label="{}">{}</span></li>', items)
     return format_html('<ul class="tk-cards">{}</ul>', listed)
 
 
