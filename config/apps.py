@@ -10,8 +10,10 @@ class HostingConfig(AppConfig):
     label = "hosting"
 
     def ready(self) -> None:
-        """Makes the Celery app the one that tasks belong to, and registers the checks by importing them."""
+        """Makes the Celery app the one that tasks belong to, loads them so that web processes can call them,
+        and registers the checks by importing them."""
         from config import checks  # noqa: F401
         from config.celery import app
 
         app.set_default()
+        app.autodiscover_tasks(force=True)

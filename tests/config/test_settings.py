@@ -1,5 +1,8 @@
 """The settings that the site's safety and durability rest on."""
 
+import subprocess
+import sys
+
 import pytest
 from django.contrib.staticfiles import finders
 from django.db import connection
@@ -68,3 +71,9 @@ def test_a_mail_address_names_a_server_or_a_provider() -> None:
     assert provider["EMAIL_BACKEND"] == "anymail.backends.postmark.EmailBackend"
     assert provider["ANYMAIL"] == {"POSTMARK_SERVER_TOKEN": "abc"}
     assert services.mail("") == {}
+
+
+def test_a_web_process_knows_the_tasks_that_it_kicks() -> None:
+    code = "import django; django.setup(); from celery import current_app; print(*current_app.tasks)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert {"notifications.deliver_notices", "tables.sweep_deadlines"} <= set(done.stdout.split())
