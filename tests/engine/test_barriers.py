@@ -1,5 +1,6 @@
 """Which moves are final, and which code says why."""
 
+from apps.engine.chance import StackedChance
 from tests.engine.play_through import Table, arrange
 from tests.tiny.effects import draw, look
 from tests.tiny.round import end_round
@@ -46,6 +47,12 @@ def test_drawn_chance_is_a_barrier() -> None:
     outcome = table.choose(0, "coin")
     assert outcome.barriers == ["drew_cards", "drew"]
     assert len(outcome.move.drawn) == 1
+
+
+def test_a_move_records_its_own_draws_even_if_its_chance_has_drawn_before() -> None:
+    chance = StackedChance(numbers=[4])
+    chance.below(6)
+    assert one_turn("lamp-0").choose(0, "rest", chance).barriers == []
 
 
 def test_a_secret_look_is_a_barrier_and_seen_by_the_looking_seat_only() -> None:

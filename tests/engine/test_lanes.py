@@ -1,6 +1,6 @@
 """Simultaneous play: lanes open, go their own way in any order, and close."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import pytest
@@ -50,6 +50,17 @@ def open_lanes(play: Play[Plans], deeds: list[str]) -> None:
 def below(play: Play[Plans]) -> None:
     play.state.lines.append("below")
     play.tell("shown", planned=play.state.planned, drawn=play.chance.below(6))
+
+
+@steps.run
+def greet(play: Play[Plans], seat: int) -> None:
+    play.tell("greeted", seat)
+    play.then(plan(seat, "nothing"))
+
+
+@steps.run
+def greet_all(play: Play[Plans]) -> None:
+    play.together(greet(seat) for seat in range(2))
 
 
 @steps.run
@@ -151,6 +162,12 @@ def test_lanes_may_open_again_after_they_closed() -> None:
 def test_a_word_in_a_lane_is_heard_by_its_own_seat_only() -> None:
     outcome = answer(opened("tell", "nothing"), 0)
     assert [(event.kind, event.to) for event in outcome.events] == [("whispered", [0])]
+
+
+def test_what_is_told_while_lanes_open_belongs_to_the_move_that_opens_them() -> None:
+    rules = replace(RULES, setup=lambda seats, options, chance: (Plans([[], []]), greet_all()))
+    events = game.start(rules, 2, {}, StackedChance()).move.events
+    assert [(event.kind, event.to) for event in events] == [("greeted", [0]), ("greeted", [1])]
 
 
 @pytest.mark.parametrize(
