@@ -23,7 +23,7 @@ from apps.tables.services.as_of import as_of
 from apps.tables.services.invitations import decline_invitation, invite_by_name
 from apps.tables.services.moves import submit_move
 from apps.tables.services.opening import open_table
-from apps.tables.services.seats import take_seat
+from apps.tables.services.seats import fill_with_stand_ins, take_seat
 from apps.tables.services.stand_ins import play_stand_in
 from apps.tables.services.talk import say
 
@@ -86,7 +86,8 @@ def wait_for_players(noor: User, mira: User, tomasz: User, adaeze: User) -> None
     table = opened(mira, 4, greeting="Beginners welcome, we play slowly")
     take_seat(table_id=table.pk, user=tomasz)
     say(table_id=table.pk, user=tomasz, text="Hello! I have never flown that high.")
-    opened(adaeze, 3, rated=True, pace="fast", greeting="A quick one")
+    quick = opened(adaeze, 3, rated=True, pace="fast", greeting="A quick one")
+    take_seat(table_id=quick.pk, user=mira)
     opened(tomasz, 4, options={"mode": "cooperative", "track_spaces": 8}, greeting="Together, an easy track")
     opened(noor, 3, access="link", pace="slow")
     private = opened(tomasz, 3, access="invited")
@@ -105,6 +106,8 @@ def run_competitively(noor: User, mira: User, tomasz: User, adaeze: User) -> Non
     full = opened(tomasz, 5, greeting="Five at the table")
     for guest in (mira, noor, adaeze):
         take_seat(table_id=full.pk, user=guest)
+    fill_with_stand_ins(table_id=full.pk, user=tomasz)
+    play(full, later_than(2, waits_for=noor))
     with_stand_ins = open_table(owner=mira, title=TITLE, seats=3, options={}, fill_stand_ins=True)
     play(with_stand_ins, later_than(4, waits_for=mira))
 

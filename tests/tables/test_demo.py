@@ -19,7 +19,9 @@ def test_the_demo_has_tables_at_every_stage_and_one_that_waits_for_each() -> Non
     printed = StringIO()
     make_demo(printed)
     assert set(Table.objects.values_list("status", flat=True)) >= {"open", "running", "finished"}
-    assert Table.objects.exclude(access="public").filter(status="running").exists()
+    running = Table.objects.filter(status="running")
+    assert set(running.values_list("seats_wanted", flat=True)) == {2, 3, 4, 5}
+    assert running.exclude(access="public").exists()
     assert Invitation.objects.filter(state="pending").exists()
     assert Invitation.objects.filter(state="declined").exclude(reason="").exists()
     for name in PEOPLE:

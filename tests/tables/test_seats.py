@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from apps.accounts.services.departure import delete_account
 from apps.tables.errors import (
     AlreadySeated,
     FriendlyOnly,
@@ -175,6 +176,18 @@ def test_who_leaves_the_site_gives_back_all_seats_that_are_not_played_yet() -> N
     assert hers.status == Table.Status.CLOSED
     assert not waiting.seats.filter(user=noor).exists()
     assert running.seats.filter(user=noor).exists()
+
+
+@django_db
+def test_a_deleted_account_sits_at_no_open_table_and_owns_none() -> None:
+    noor, mira = crowd(2)
+    shared, alone = open_harbour(noor), open_harbour(noor)
+    take_seat(table_id=shared.pk, user=mira)
+    delete_account(user=noor)
+    shared.refresh_from_db()
+    alone.refresh_from_db()
+    assert (shared.owner, shared.free, shared.status) == (mira, 2, Table.Status.OPEN)
+    assert alone.status == Table.Status.CLOSED
 
 
 @django_db

@@ -17,6 +17,7 @@ from apps.tables.told import site_told
 from .locks import lock_table
 from .moves import require_running, seats_of
 from .owed import SWEEP
+from .seats import leave_open_tables
 
 
 @transaction.atomic
@@ -34,8 +35,11 @@ def resign(*, table_id: int, user: Any) -> Table:
 
 
 def hand_over_all(user: Any) -> int:
-    """Hand every running seat of a departing person to the stand-in; returns how many. Used when an account
-    is deleted."""
+    """Hand every running seat of a person who leaves the site to the stand-in; returns how many.
+
+    Seats at tables that have not started are given back first: one that starts meanwhile is handed over.
+    """
+    leave_open_tables(user)
     numbers = list(
         Seat.objects.filter(user=user, table__status=Table.Status.RUNNING, departed="").values_list(
             "table_id"
