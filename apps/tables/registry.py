@@ -24,6 +24,8 @@ class GameConfig(AppConfig):
     designers: ClassVar[tuple[str, ...]]
     year: ClassVar[int]
     owes: ClassVar[Mapping[str, str]] = {}
+    turn_ends: ClassVar[frozenset[str]] = frozenset({"turn_over"})
+    """Barrier reasons after which the same seat, if it is asked again, begins a new turn with a new grace."""
 
     @cached_property
     def rules(self) -> Rules:

@@ -12,3 +12,4 @@ class TrickarusConfig(GameConfig):
     title_name = "Trickarus"
     designers = ("Bajir Cannon",)
     year = 2024
+    turn_ends = frozenset({"trick_over"})

@@ -1,5 +1,6 @@
 """Rows of the tables app: no logic beyond properties and constraints."""
 
+from .heartbeat import Heartbeat
 from .invitation import Invitation
 from .move import Move
 from .report import ProblemReport
@@ -7,4 +8,4 @@ from .seat import Seat
 from .table import Table
 from .talk import TalkLine
 
-__all__ = ["Invitation", "Move", "ProblemReport", "Seat", "Table", "TalkLine"]
+__all__ = ["Heartbeat", "Invitation", "Move", "ProblemReport", "Seat", "Table", "TalkLine"]

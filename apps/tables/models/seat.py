@@ -1,5 +1,7 @@
 """A numbered place at a table, who sits there, and what only they may see."""
 
+from datetime import timedelta
+
 from django.conf import settings
 from django.db import models
 from django.db.models import Q
@@ -7,7 +9,11 @@ from django.utils.translation import gettext_lazy as _
 
 
 class Seat(models.Model):
-    """Numbers are 0-based. `own` counts this seat's rows since the table's base; drafts are nobody else's
+    """Numbers are 0-based. The clock fields are read by `services/clocks.py`: `turn` counts the turns this
+    seat had,
+    `claimed_until` keeps two sweeps from the same late seat.
+
+    `own` counts this seat's rows since the table's base; drafts are nobody else's
     business."""
 
     class PlayedBy(models.TextChoices):
@@ -29,6 +35,13 @@ class Seat(models.Model):
     to_act = models.BooleanField(default=False)
     asked_at = models.DateTimeField(null=True, blank=True)
     due_at = models.DateTimeField(null=True, blank=True)
+    claimed_until = models.DateTimeField(null=True, blank=True)
+    ended_at = models.DateTimeField(null=True, blank=True)
+    bank = models.DurationField(default=timedelta)
+    given = models.DurationField(default=timedelta)
+    gifts = models.PositiveSmallIntegerField(default=0)
+    turn = models.PositiveIntegerField(default=0)
+    late_turns = models.PositiveSmallIntegerField(default=0)
     own = models.PositiveIntegerField(default=0)
     drafts = models.PositiveIntegerField(default=0)
     draft_events = models.JSONField(default=list)

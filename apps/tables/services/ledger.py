@@ -18,6 +18,7 @@ from apps.engine.game import Outcome
 from apps.tables.models import Move, Seat, Table
 from apps.tables.told import as_told
 
+from . import clocks
 from .owed import owe_to_seats
 from .results import finish_table
 from .tails import make_public, store_event, take_drafts
@@ -25,8 +26,20 @@ from .tails import make_public, store_event, take_drafts
 SNAPSHOT_EVERY = 50
 MOVER_LETTERS = digits + ascii_lowercase
 SEAT_FIELDS = (
-    *("to_act", "asked_at", "due_at", "own", "drafts", "draft_events", "private_tail"),
-    *("last_shown", "last_answer", "score", "rank"),
+    *(
+        "to_act",
+        "asked_at",
+        "due_at",
+        "claimed_until",
+        "ended_at",
+        "bank",
+        "given",
+        "gifts",
+        "turn",
+        "late_turns",
+    ),
+    *("own", "drafts", "draft_events", "private_tail", "last_shown", "last_answer", "score", "rank"),
+    *("played_by", "departed"),
 )
 TABLE_FIELDS = (
     *(
@@ -56,6 +69,13 @@ class Ledger:
     rows: list[Move] = field(default_factory=list)
     before: dict[int, tuple[Any, ...]] = field(default_factory=dict)
     acted: set[int] = field(default_factory=set)
+    asked: set[int] = field(default_factory=set)
+    turns_over: set[int] = field(default_factory=set)
+    late: int | None = None
+
+    def has_turn(self, seat: int) -> bool:
+        """Whether the turn this seat had when the ledger was opened still goes on."""
+        return seat in self.asked and seat not in self.turns_over
 
 
 def open_ledger(table: Table, seats: Sequence[Seat], now: datetime) -> Ledger:
@@ -63,6 +83,7 @@ def open_ledger(table: Table, seats: Sequence[Seat], now: datetime) -> Ledger:
     seats = sorted(seats, key=lambda seat: seat.number)
     ledger = Ledger(table, seats, now, load(table.rules, table.position))
     ledger.before = {seat.pk: _fields(seat) for seat in seats}
+    ledger.asked = {seat.number for seat in seats if seat.asked_at is not None}
     return ledger
 
 
@@ -117,8 +138,9 @@ def _move_base(ledger: Ledger, row: Move) -> None:
     if row.number:
         table.shown += 1
         table.movers += MOVER_LETTERS[row.seat or 0]
-    if row.seat is not None:
+    if row.seat is not None and row.cause == Move.Cause.PLAYER:
         ledger.acted.add(row.seat)
+    _end_turns(ledger, row)
     make_public(table, ledger.seats, [*take_drafts(ledger.seats), *row.events], ledger.now)
     table.base = dump(ledger.position)
     table.base_number, table.base_shown, table.barrier = row.number, table.shown, row.barrier
@@ -129,6 +151,19 @@ def _move_base(ledger: Ledger, row: Move) -> None:
             seat.last_shown = table.shown
     if not game.acting(ledger.position):
         finish_table(table, ledger.seats, ledger.position.state, ledger.now)
+
+
+def _end_turns(ledger: Ledger, row: Move) -> None:
+    """Charge the turns that a final move ends: of all seats when simultaneous play closes, else of the one
+    that moved."""
+    acting = set(game.acting(ledger.position))
+    opened = ledger.position.lanes_opened == row.number
+    goes_on = row.barrier not in ledger.table.game.turn_ends and not opened and row.seat in acting
+    over = ledger.asked if row.lane else set() if goes_on else ledger.asked & {row.seat}
+    for number in over - ledger.turns_over:
+        seat = ledger.seats[number]
+        clocks.turn_over(ledger.table, seat, ledger.now, in_time=number != ledger.late)
+        ledger.turns_over.add(number)
 
 
 def _draft(ledger: Ledger, row: Move, were_acting: Sequence[int]) -> None:
@@ -165,13 +200,9 @@ def save(ledger: Ledger) -> None:
 
 def _ask_seats(ledger: Ledger) -> None:
     """Mark who is asked now, since when, and when the sweep must look at it."""
-    acting = set(game.acting(ledger.position)) if ledger.table.is_running else set()
-    for seat in ledger.seats:
-        asked = seat.number in acting
-        if asked and (not seat.to_act or seat.number in ledger.acted):
-            seat.asked_at = ledger.now
-        seat.to_act = asked
-        seat.due_at = seat.asked_at if asked and seat.is_stand_in else None
+    acting = game.acting(ledger.position) if ledger.table.is_running else []
+    together = ledger.position.lanes_opened is not None
+    clocks.after_moves(ledger.table, ledger.seats, acting, ledger.now, together=together)
 
 
 def _fields(seat: Seat) -> tuple[Any, ...]:

@@ -10,6 +10,7 @@ from apps.engine import game
 from apps.engine.codec import dump
 from apps.tables.models import Move, Seat, Table
 
+from . import clocks
 from . import ledger as ledgers
 
 SEED_BYTES = 32
@@ -22,6 +23,7 @@ def begin(*, table: Table, seats: Sequence[Seat], now: datetime, seed: str = "")
     table.status, table.started_at = Table.Status.RUNNING, now
     outcome = game.start(table.rules, len(seats), table.options, table.chance(0))
     table.position = dump(outcome.position)
+    clocks.fill_banks(table, seats)
     book = ledgers.open_ledger(table, seats, now)
     ledgers.note_outcome(book, outcome, cause=Move.Cause.PLAYER)
     ledgers.answer_forced(book)
