@@ -194,6 +194,28 @@ def test_a_signal_stops_everything_within_seconds(start: Callable[..., Site], nu
     assert not any("Traceback" in line for line in site.lines)
 
 
+@pytest.mark.long
+def test_the_demo_is_made_once_and_its_mails_lead_to_this_site(
+    start: Callable[..., Site], tmp_path: Path
+) -> None:
+    def people_and_tables() -> list[int]:
+        with sqlite3.connect(tmp_path / "data" / "longtable.sqlite3") as database:
+            counts = ("select count(*) from accounts_user", "select count(*) from tables_table")
+            return [database.execute(count).fetchone()[0] for count in counts]
+
+    site = start(None, "--demo")
+    assert f"{site.address}/tables/" in site.said("Mail to")
+    assert any("moderator" in line for line in site.lines)
+    site.stop()
+    made = people_and_tables()
+    assert made[0] >= 5
+    assert made[1] >= 4
+    again = start(site.port, "--demo")
+    again.said("Longtable runs at")
+    again.stop()
+    assert people_and_tables() == made
+
+
 def test_two_sites_cannot_share_a_data_folder_or_a_port(
     start: Callable[..., Site], copy: Path, tmp_path: Path
 ) -> None:

@@ -55,12 +55,13 @@ class Command(BaseCommand):
                 "or start with another data folder: LONGTABLE_DATA=..."
             )
         with lock:
+            name_site(found)
             require_free_port(host, port)
             require_known_database()
             call_command("migrate", interactive=False, verbosity=0)
             if demo:
                 self.make_demo()
-            announce(found)
+            os.environ["LONGTABLE_GREETING"] = "\n".join(greeting(found))
             serve(host, port)
 
     def make_demo(self) -> None:
@@ -71,22 +72,21 @@ class Command(BaseCommand):
         self.stdout.flush()
 
 
-def announce(found: Addresses) -> None:
-    """Hands the server's worker process its names, and the words it says when it is ready."""
-    site = os.environ.setdefault("SITE_URL", found.site)
+def name_site(found: Addresses) -> None:
+    """Tells this process and the server's worker process under which names the site answers."""
+    settings.SITE_URL = os.environ.setdefault("SITE_URL", found.site)
     os.environ.setdefault("ALLOWED_HOSTS", ",".join(found.hosts))
     os.environ["LONGTABLE_ADDRESS"] = found.own
-    os.environ["LONGTABLE_GREETING"] = "\n".join(greeting(found, site))
 
 
-def greeting(found: Addresses, site: str) -> list[str]:
+def greeting(found: Addresses) -> list[str]:
     """The lines that tell where the site is and how to become its administrator."""
     lines = [f"Longtable runs at {found.own}   (stop it with Ctrl-C)"]
     if found.network:
         lines.append(f"On phones in the same network: {found.network}")
     if not administrator_exists():
         path = reverse("become_admin", args=[make_token()])
-        lines.append(f"Sign up, then open this once to become administrator: {site}{path}")
+        lines.append(f"Sign up, then open this once to become administrator: {settings.SITE_URL}{path}")
     lines.append(f"Mails are kept in {settings.OUTBOX_DIR} and shown here:")
     return lines
 
