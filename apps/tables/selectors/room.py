@@ -26,31 +26,59 @@ def table_room(
     """Everything this viewer sees of a table before it starts; one query, for the invitations."""
     mine = next((seat for seat in seats if seat.user_id and seat.user_id == user.pk), None)
     invitations = list(Invitation.objects.filter(table=table).select_related("user").order_by("pk"))
-    is_open, is_owner = table.status == Table.Status.OPEN, mine is not None and table.owner_id == user.pk
+    is_owner = mine is not None and table.owner_id == user.pk
     marks = marks_by_number(table, seats, mine)
     talk = panels.talk_rows(table, seats, marks, mine)
-    why_not_join = reason_not_to_join(table, user, mine, invitations, by_link=by_link)
-    why_not_start = reason_not_to_start(table, len(seats)) if is_owner else ""
     return Room(
-        id=table.pk, slug=table.title, title_name=table.game.title_name, url=table.get_absolute_url(),
-        blurb=str(table.game.display.blurb), greeting=table.greeting, pulse=pulse_token(table, mine),
-        options=panels.option_rows(table.game, table.options), pace_words=str(Table.Pace(table.pace).label),
-        access=table.access, access_words=str(Table.Access(table.access).label),
-        order_words=str(Table.SeatOrder(table.seat_order).label), rated=table.rated,
-        seats=room_seats(table, marks, seats, is_owner=is_owner), free=table.free, is_open=is_open,
-        is_closed=table.status == Table.Status.CLOSED, closed_words=closed_words(table),
-        is_seated=mine is not None,
-        is_owner=is_owner, my_invitation=is_open and my_invitation(invitations, user) is not None,
-        may_join=is_open and not why_not_join, why_not_join=why_not_join,
-        may_start=is_open and is_owner and not why_not_start, why_not_start=why_not_start,
-        may_fill=is_open and is_owner and not table.rated,
-        may_invite=is_open and may_invite(table, mine, user),
-        may_close=is_open and is_owner,
+        **terms(table), **rights(table, len(seats), user, mine),
+        **ways_in(table, user, mine, invitations, by_link=by_link), pulse=pulse_token(table, mine),
+        seats=room_seats(table, marks, seats, is_owner=is_owner), is_seated=mine is not None, is_owner=is_owner,
         invitations=invitation_rows(table, invitations, user) if mine else [],
-        link=link if mine and is_open else "",
-        closes_at=table.closes_at, closes_words=closes_words(table), talk=talk,
-        talk_new=sum(row.is_new for row in talk), may_talk=is_open and mine is not None,
+        link=link if mine and table.status == Table.Status.OPEN else "", talk=talk,
+        talk_new=sum(row.is_new for row in talk),
     )  # fmt: skip
+
+
+def terms(table: Table) -> dict[str, Any]:
+    """What was agreed and how the table stands, the same for everybody."""
+    return {
+        "id": table.pk, "slug": table.title, "title_name": table.game.title_name, "url": table.get_absolute_url(),
+        "blurb": str(table.game.display.blurb), "greeting": table.greeting, "rated": table.rated,
+        "options": panels.option_rows(table.game, table.options),
+        "pace_words": str(Table.Pace(table.pace).label), "access": table.access,
+        "access_words": str(Table.Access(table.access).label),
+        "order_words": str(Table.SeatOrder(table.seat_order).label), "free": table.free,
+        "is_open": table.status == Table.Status.OPEN, "is_closed": table.status == Table.Status.CLOSED,
+        "closed_words": closed_words(table), "closes_at": table.closes_at, "closes_words": closes_words(table),
+    }  # fmt: skip
+
+
+def rights(table: Table, count: int, user: Any, mine: Seat | None) -> dict[str, Any]:
+    """What the people at the table, and its owner, may press."""
+    is_open = table.status == Table.Status.OPEN
+    is_owner = is_open and mine is not None and table.owner_id == user.pk
+    why_not_start = reason_not_to_start(table, count) if is_owner else ""
+    return {
+        "may_start": is_owner and not why_not_start,
+        "why_not_start": why_not_start,
+        "may_fill": is_owner and not table.rated,
+        "may_close": is_owner,
+        "may_invite": is_open and may_invite(table, mine, user),
+        "may_talk": is_open and mine is not None,
+    }
+
+
+def ways_in(
+    table: Table, user: Any, mine: Seat | None, invitations: Sequence[Invitation], *, by_link: bool
+) -> dict[str, Any]:
+    """Whether the viewer may sit down, or was asked to."""
+    is_open = table.status == Table.Status.OPEN
+    why_not = reason_not_to_join(table, user, mine, invitations, by_link=by_link)
+    return {
+        "may_join": is_open and not why_not,
+        "why_not_join": why_not,
+        "my_invitation": is_open and my_invitation(invitations, user) is not None,
+    }
 
 
 def marks_by_number(table: Table, seats: Sequence[Seat], mine: Seat | None) -> list[SeatMark | None]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import datetime
+from typing import Any
 
 from django.db import transaction
 from django.utils import timezone
@@ -44,22 +44,21 @@ def open_table(
     """
     settled = settle(known_title(title), seats, options)
     require_agreement(access, pace, seat_order)
-    rated = rated and seats > 1
-    require_friendly(rated, pace, fill_stand_ins)
+    require_friendly(rated and seats > 1, pace, fill_stand_ins)
+    stand_ins = seats - 1 if fill_stand_ins else 0
+    agreed = {"title": title, "options": settled, "access": access, "pace": pace, "seat_order": seat_order}
+    return lay_table(owner, seats, stand_ins, rated=rated and seats > 1, greeting=greeting, **agreed)
+
+
+def lay_table(owner: User, seats: int, stand_ins: int, *, greeting: str, **agreed: Any) -> Table:
+    """Store an agreed table; its owner sits first, then so many stand-ins. Starts it if full."""
     now = timezone.now()
     table = Table.objects.create(
-        title=title, options=settled, seats_wanted=seats, free=seats, access=access, pace=pace,
-        seat_order=seat_order,
-        rated=rated, greeting=plain(greeting, LONGEST_GREETING), owner=owner, created_at=now,
-        closes_at=now + OPEN_FOR,
+        owner=owner, seats_wanted=seats, free=seats, greeting=plain(greeting, LONGEST_GREETING),
+        created_at=now, closes_at=now + OPEN_FOR, **agreed,
     )  # fmt: skip
-    seat_owner(table, owner, now, stand_ins=seats - 1 if fill_stand_ins else 0)
-    return table
-
-
-def seat_owner(table: Table, owner: User, now: datetime, *, stand_ins: int) -> None:
-    """The owner sits first, then the stand-ins asked for."""
     sit_down(table, [], [owner, *[None] * stand_ins], now)
+    return table
 
 
 def known_title(slug: str) -> GameConfig:

@@ -40,19 +40,19 @@ def show_room(
     **forms: Any,
 ) -> HttpResponse:
     """The room's page, or a part of it for htmx; of a table that never began, a page that says so."""
-    link = (
-        absolute(reverse("table_by_link", args=[table.key]), request)
-        if table.access == Table.Access.LINK
-        else ""
-    )
-    room = table_room(table, all_seats, request.user, link=link, by_link=came_by_link(request, table.pk))
-    context = {
-        "room": room, "screen": room, "notice": notice, "invite_form": InviteForm(), "talk_form": TalkForm(),
-        **forms,
-    }  # fmt: skip
+    here: dict[str, Any] = {"link": link_to(request, table), "by_link": came_by_link(request, table.pk)}
+    room = table_room(table, all_seats, request.user, **here)
+    context = {"room": room, "screen": room, "notice": notice}
+    context |= {"invite_form": InviteForm(), "talk_form": TalkForm(), **forms}
     page = "tables/room.html" if room.is_open else "tables/gone.html"
     is_part = request.htmx and room.is_open  # type: ignore[attr-defined]
     return guard(render(request, part if is_part else page, context, status=status), table)
+
+
+def link_to(request: HttpRequest, table: Table) -> str:
+    """The whole address by which others find a table that is open to people with its link."""
+    is_by_link = table.access == Table.Access.LINK
+    return absolute(reverse("table_by_link", args=[table.key]), request) if is_by_link else ""
 
 
 def came_by_link(request: HttpRequest, table_id: int) -> bool:
