@@ -32,7 +32,8 @@ def table_room(
     return Room(
         **terms(table), **rights(table, len(seats), user, mine),
         **ways_in(table, user, mine, invitations, by_link=by_link), pulse=pulse_token(table, mine),
-        seats=room_seats(table, marks, seats, is_owner=is_owner), is_seated=mine is not None, is_owner=is_owner,
+        seats=room_seats(table, marks, seats, is_owner=is_owner), is_seated=mine is not None,
+        is_owner=is_owner,
         invitations=invitation_rows(table, invitations, user) if mine else [],
         link=link if mine and table.status == Table.Status.OPEN else "", talk=talk,
         talk_new=sum(row.is_new for row in talk),
@@ -42,14 +43,16 @@ def table_room(
 def terms(table: Table) -> dict[str, Any]:
     """What was agreed and how the table stands, the same for everybody."""
     return {
-        "id": table.pk, "slug": table.title, "title_name": table.game.title_name, "url": table.get_absolute_url(),
+        "id": table.pk, "slug": table.title, "title_name": table.game.title_name,
+        "url": table.get_absolute_url(),
         "blurb": str(table.game.display.blurb), "greeting": table.greeting, "rated": table.rated,
         "options": panels.option_rows(table.game, table.options),
         "pace_words": str(Table.Pace(table.pace).label), "access": table.access,
         "access_words": str(Table.Access(table.access).label),
         "order_words": str(Table.SeatOrder(table.seat_order).label), "free": table.free,
         "is_open": table.status == Table.Status.OPEN, "is_closed": table.status == Table.Status.CLOSED,
-        "closed_words": closed_words(table), "closes_at": table.closes_at, "closes_words": closes_words(table),
+        "closed_words": closed_words(table), "closes_at": table.closes_at,
+        "closes_words": closes_words(table),
     }  # fmt: skip
 
 
