@@ -57,7 +57,7 @@ function retype(texts) {
 }
 
 function keep(event) {
-  const { target, xhr, requestConfig } = event.detail;
+  const { xhr, requestConfig } = event.detail;
   const asker = requestConfig?.elt;
   const done = xhr.status < 400 && asker?.id !== "pulse";
   const active = document.activeElement;
@@ -66,8 +66,12 @@ function keep(event) {
     texts: typed(done ? asker : null),
     open: [...document.querySelectorAll("details[id]")].map((panel) => [panel.id, panel.open]),
     scrolled: [...document.querySelectorAll("[data-scrolls]")].map((part) => [part.id, part.scrollLeft, part.scrollTop]),
-    focus: target?.contains(active) ? { id: active.id, name: active.name, value: active.value } : null,
+    focus: active === document.body ? null : placeOf(active),
   };
+}
+
+function placeOf({ id, name, value, selectionStart: from, selectionEnd: to }) {
+  return { id, name, value, from, to };
 }
 
 function restore() {
@@ -87,7 +91,7 @@ function restore() {
   announce();
 }
 
-function focusAgain({ id, name, value }) {
+function focusAgain({ id, name, value, from, to }) {
   if (document.activeElement !== document.body) return;
   const same = id ? byId(id) : options(value).find((option) => option.name === name);
   const bar = document.querySelector("#table .actionbar") ?? document.querySelector("#table h1");
@@ -95,6 +99,7 @@ function focusAgain({ id, name, value }) {
   if (!place) return;
   if (place !== same) place.tabIndex = -1;
   place.focus({ preventScroll: true });
+  if (place === same && Number.isInteger(from)) place.setSelectionRange(from, to);
 }
 
 /* ---- words for those who do not look ------------------------------------------------------------------------------ */

@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.windows import PATIENCE
 
 CARDS = "#table .tk-hand input[name=choice]"
+LEFT_EDGE = {"x": 12, "y": 30}
 GO = "#decision #go"
 
 
@@ -40,7 +41,7 @@ def card(page: Page, token: str) -> Locator:
 def play(page: Page, token: str) -> None:
     """Presses a card where it is not under the next one, then the button that plays it."""
     as_of = page.locator("#decision [name=as_of]").input_value()
-    card(page, token).click(position={"x": 12, "y": 30})
+    card(page, token).click(position=LEFT_EDGE)
     expect(page.locator(GO)).to_have_text(re.compile("Play"))
     page.locator(GO).click()
     expect(page.locator(f"#decision [name=as_of][value='{as_of}']")).to_have_count(0, timeout=PATIENCE)
