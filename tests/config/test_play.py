@@ -57,9 +57,9 @@ class Site:
         with self.visitor.open(self.address + path, timeout=20) as answer:
             return str(answer.read().decode())
 
-    def post(self, path: str, **fields: str) -> str:
-        """Fills in the form at a path."""
-        self.get(path)
+    def post(self, path: str, page: str = "", **fields: str) -> str:
+        """Sends a form to a path, from the page it is on."""
+        self.get(page or path)
         fields["csrfmiddlewaretoken"] = next(c.value or "" for c in self.cookies if c.name == "csrftoken")
         body = urllib.parse.urlencode(fields).encode()
         with self.visitor.open(self.address + path, body, timeout=20) as answer:
@@ -192,6 +192,41 @@ def test_a_signal_stops_everything_within_seconds(start: Callable[..., Site], nu
     assert time.monotonic() - began < 5
     assert is_free(site.port)
     assert not any("Traceback" in line for line in site.lines)
+
+
+def play_a_move(site: Site) -> None:
+    """Signs in as somebody of the demo and plays at the first table that waits for them."""
+    name, _address, password = site.said("noor@example.org").split()[:3]
+    site.post("/accounts/login/", login=name, password=password)
+    for path in dict.fromkeys(re.findall(r'href="(/tables/\d+/)"', site.get("/"))):
+        page = site.get(path)
+        choices = re.findall(r'name="choice" value="([^"]+)"', page)
+        if choices:
+            as_of = re.findall(r'name="as_of" value="([^"]+)"', page)
+            site.post(f"{path}play/", page=path, choice=choices[0], as_of=as_of[0])
+            return
+    pytest.fail("no table of the demo waits for Noor")
+
+
+@pytest.mark.long
+def test_a_move_is_still_there_after_the_site_was_killed(start: Callable[..., Site], tmp_path: Path) -> None:
+    def answers() -> list[tuple[int, str]]:
+        query = (
+            "select table_id, choice from tables_move where cause = 'player' and kind = 'choice' order by id"
+        )
+        with sqlite3.connect(tmp_path / "data" / "longtable.sqlite3") as database:
+            return database.execute(query).fetchall()
+
+    site = start(None, "--demo")
+    site.said("Longtable runs at")
+    before = answers()
+    play_a_move(site)
+    site.process.kill()
+    after = answers()
+    assert len(after) > len(before)
+    wait_for(lambda: is_free(site.port))
+    start(site.port).said("Longtable runs at")
+    assert answers()[: len(after)] == after
 
 
 @pytest.mark.long
