@@ -66,9 +66,7 @@ def _check_in_imagined_world(
 def _check_sounds_the_same(
     trial: Trial[S], outcome: game.Outcome[S], other: game.Outcome[S], viewer: int | None
 ) -> None:
-    """What looks the same must sound and ask the same; draws may hide again what was shown."""
+    """What looks the same must sound the same; draws may hide again what was shown."""
     step = outcome.move.step
     told = encode(audible(outcome.events, viewer)) == encode(audible(other.events, viewer))
     require(told, f"{step} tells viewer {viewer} what its view does not show")
-    asked = decision_of(trial, outcome.position, viewer), decision_of(trial, other.position, viewer)
-    require(asked[0] == asked[1], f"after {step} the options of seat {viewer} show hidden things")

@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
+from apps.engine import game
 from apps.engine.chance import Chance, StackedChance
-from apps.engine.errors import ContractBroken
+from apps.engine.errors import ContractBroken, IllegalChoice
 from apps.engine.flow import Choice, Refused
 from apps.engine.game import OPEN, Result, Viewer
 from tests.engine.faulty import after, play_some, with_step
@@ -248,6 +249,28 @@ def test_a_tuple_in_the_state_is_found() -> None:
 
     with pytest.raises(ContractBroken, match="by way of JSON"):
         play_some(after("finish", freeze))
+
+
+def test_a_move_that_changes_the_position_it_was_given_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("apps.engine.game.apply", game.advance)
+    with pytest.raises(ContractBroken, match="changes the position it was given"):
+        play_some(RULES)
+
+
+def test_an_illegal_choice_that_is_taken_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("apps.engine.game.apply", lambda rules, position, *answer: position)
+    with pytest.raises(ContractBroken, match="which is not offered"):
+        play_some(RULES)
+
+
+def test_a_refused_choice_that_leaves_a_trace_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def careless(rules: Any, position: Any, seat: int, choice: Choice, *others: Any) -> None:
+        position.state.discard.append("lamp-9")
+        raise IllegalChoice(choice)
+
+    monkeypatch.setattr("apps.engine.game.apply", careless)
+    with pytest.raises(ContractBroken, match="refused choice of seat 0 changes"):
+        play_some(RULES)
 
 
 def test_ranks_that_split_a_tie_wrongly_are_found() -> None:
