@@ -130,6 +130,7 @@ class Room:
     pulse: str
     options: Sequence[OptionRow]
     pace_words: str
+    latest_end: str
     access: str
     access_words: str
     order_words: str

@@ -20,11 +20,11 @@ from apps.engine.chance import SeededChance
 from apps.engine.codec import load
 from apps.tables.models import Seat, Table
 from apps.tables.services.as_of import as_of
+from apps.tables.services.deadlines import play_deadline
 from apps.tables.services.invitations import decline_invitation, invite_by_name
 from apps.tables.services.moves import submit_move
 from apps.tables.services.opening import open_table
 from apps.tables.services.seats import fill_with_stand_ins, take_seat
-from apps.tables.services.stand_ins import play_stand_in
 from apps.tables.services.talk import say
 
 PEOPLE = ("Noor", "Mira", "Tomasz", "Adaeze")
@@ -145,7 +145,7 @@ def play(table: Table, stop: Stop) -> None:
             return
         seat = Seat.objects.select_related("user").filter(table=table, to_act=True).earliest("number")
         if seat.is_stand_in:
-            play_stand_in(table_id=table.pk, seat=seat.number)
+            play_deadline(table_id=table.pk, seat=seat.number)
         else:
             answer(table, seat, number)
 

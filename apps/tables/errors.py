@@ -166,3 +166,24 @@ class NothingToSay(TableError):
     """An empty line of talk."""
 
     default = _("There is nothing to send yet. Please write something first.")
+
+
+class SeatNotHandedOver(TableError):
+    """There is nothing to take back: the player plays the seat."""
+
+    status = 409
+    default = _("You play this seat yourself. There is nothing to take back.")
+
+
+class NoTimeToGive(TableError):
+    """The seat is not asked, has enough time, or was given time twice in this turn."""
+
+    status = 409
+    default = _("More time can be given when less than a day is left, and twice in a turn. Not now.")
+
+
+class TooLateToReopen(TableError):
+    """The seat's clock has run out since it got ready."""
+
+    status = 409
+    default = _("Your time for this part has run out, so it stays as you ended it.")

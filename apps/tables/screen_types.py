@@ -32,6 +32,7 @@ class SeatRow:
     facts: SeatFacts | None
     is_now: bool
     ready: bool | None
+    may_be_given_time: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,9 +128,9 @@ class Screen:
     ask: Ask | None
     waiting_words: str
     waiting_marks: Sequence[SeatMark]
-    asked_at: datetime | None
     deadline_words: str
     deadline_soon: bool
+    is_handed_over: bool
     undo: UndoRow
     log: Sequence[LogRow]
     cut_at: int | None
@@ -144,11 +145,9 @@ class Screen:
     may_talk: bool
     may_resign: bool
     may_rematch: bool
-    rematch_url: str
     cancel_votes: Sequence[SeatMark]
     my_cancel_vote: bool
     may_vote_cancel: bool
     is_replay: bool
-    confirm: bool
     staff_url: str
     team_won: bool | None = None

@@ -7,24 +7,31 @@ import logging
 from celery import shared_task
 from django.utils import timezone
 
-from .services import closing, stand_ins
+from .services import closing, deadlines, outages
 
-BATCH = 50
+BATCH = 200
 logger = logging.getLogger(__name__)
 
 
 @shared_task(name="tables.sweep_deadlines")
 def sweep_deadlines() -> int:
-    """Play for the stand-ins that are asked. Returns how many turns were looked at."""
-    due = stand_ins.due_stand_ins(timezone.now(), BATCH)
+    """Find late seats and stand-ins that are asked, and play for them. Returns how many were found."""
+    now = timezone.now()
+    outages.beat(now)
+    due = deadlines.claim_due(now, BATCH)
     for table_id, seat in due:
-        try:
-            stand_ins.play_stand_in(table_id=table_id, seat=seat)
-        except Exception:  # one broken table must not hold up the others; the next sweep tries again
-            logger.exception("the stand-in could not play at table %s, seat %s", table_id, seat)
-    if len(due) == BATCH:
-        sweep_deadlines.delay()
+        play_deadline.apply_async((table_id, seat), retry=False, ignore_result=True)
     return len(due)
+
+
+@shared_task(name="tables.play_deadline")
+def play_deadline(table_id: int, seat: int) -> int:
+    """Play for one seat whose time is up. Returns the number of answers."""
+    try:
+        return deadlines.play_deadline(table_id=table_id, seat=seat)
+    except Exception:  # one broken table must not hold up the others; the sweep finds it again
+        logger.exception("nobody could be played for at table %s, seat %s", table_id, seat)
+        return 0
 
 
 @shared_task(name="tables.expire_open_tables")

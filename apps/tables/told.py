@@ -18,10 +18,3 @@ def as_told(entries: Iterable[dict[str, Any]]) -> list[Told]:
 def drafts_as_told(events: Sequence[Sequence[Any]], shown: int, at: datetime) -> list[Told]:
     """A seat's own events that nobody else knows yet."""
     return [Told(kind, seat, data, shown, at) for kind, seat, data, _to in events]
-
-
-def site_told(
-    kind: str, seat: int | None, shown: int, order: int, at: datetime, **data: Any
-) -> dict[str, Any]:
-    """An entry about the table itself (somebody resigned, a stand-in took over); kinds begin with `site.`."""
-    return {"n": shown, "i": order, "t": at.timestamp(), "k": f"site.{kind}", "s": seat, "d": data}

@@ -16,6 +16,7 @@ from apps.trickarus.hand import hand_of
 from apps.trickarus.history import history_of, tricks_won
 from apps.trickarus.options import OPTIONS, summary
 from apps.trickarus.question import ask, barrier_words, refusal, waiting, warning
+from apps.trickarus.rules.deals import DEALS
 from apps.trickarus.thumb import thumb
 from apps.trickarus.track_picture import track_of
 from apps.trickarus.trick_places import trick_of
@@ -28,6 +29,8 @@ __all__ = [
     "board",
     "finish",
     "heading",
+    "most_turns",
+    "plays_together",
     "refusal",
     "seat_facts",
     "summary",
@@ -40,6 +43,15 @@ blurb = gettext_lazy(
     "Win tricks to climb towards the sun, but do not fly into it too soon. "
     "Every 5 turns day into night, and high into low."
 )
+plays_together = False
+LONGEST_ROUNDS = 6
+"""Competitive games have no limit; of thousands simulated none took more rounds (sheet, section 8)."""
+
+
+def most_turns(options: Mapping[str, Any], seats: int) -> int:
+    """How many cards a seat plays at most, for the date at which a game would end at the latest."""
+    deal = DEALS[seats]
+    return deal.hand * (deal.rounds[options["mode"]] or LONGEST_ROUNDS)
 
 
 def heading(view: Mapping[str, Any]) -> str:

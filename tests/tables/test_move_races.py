@@ -6,7 +6,7 @@ from apps.engine.flow import parse_token
 from apps.tables.errors import AlreadyMoved, StalePage
 from apps.tables.services.departures import resign
 from apps.tables.services.moves import submit_move
-from apps.tables.services.stand_ins import play_stand_in
+from apps.tables.services.deadlines import play_deadline
 from apps.tables.services.undo import take_back
 from tests.races import at_once
 
@@ -85,7 +85,7 @@ def test_a_move_and_an_undo_at_once_leave_one_of_two_whole_states():
 def test_two_sweeps_at_once_play_a_stand_in_once(monkeypatch):
     monkeypatch.setattr("apps.tables.services.owed.kick_on_commit", lambda task: None)
     table = running("trickarus", [None, *people(2)], first_leader="first_seat")
-    outcomes = at_once([lambda: play_stand_in(table_id=table.pk, seat=0)] * 4)
+    outcomes = at_once([lambda: play_deadline(table_id=table.pk, seat=0)] * 4)
     assert sorted(outcomes) == [0, 0, 0, 1]
     assert numbers(table) == [0, 1]
 

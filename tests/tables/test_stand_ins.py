@@ -7,7 +7,7 @@ from django.utils import timezone
 
 from apps.tables import tasks
 from apps.tables.models import Move, Table
-from apps.tables.services import stand_ins
+from apps.tables.services import deadlines
 from apps.tables.services.departures import hand_over_all, resign
 
 from .seated import acting, choose_first, harbour, people, play_on, running
@@ -18,12 +18,12 @@ pytestmark = pytest.mark.django_db
 def test_a_stand_in_that_is_asked_is_due_at_once():
     table = running("trickarus", [None, None, *people(1)], first_leader="first_seat")
     assert acting(table) == [0]
-    assert stand_ins.due_stand_ins(timezone.now() + timedelta(seconds=1), 10) == [(table.pk, 0)]
+    assert deadlines.claim_due(timezone.now() + timedelta(seconds=1), 10) == [(table.pk, 0)]
 
 
 def test_a_person_is_never_due_as_a_stand_in():
     running("trickarus", people(3))
-    assert stand_ins.due_stand_ins(timezone.now() + timedelta(days=9), 10) == []
+    assert deadlines.claim_due(timezone.now() + timedelta(hours=95), 10) == []
 
 
 def test_sweeping_plays_all_stand_ins_until_a_person_is_asked():
@@ -36,8 +36,8 @@ def test_sweeping_plays_all_stand_ins_until_a_person_is_asked():
 
 def test_playing_twice_for_the_same_turn_does_it_once():
     table = running("trickarus", [None, *people(2)], first_leader="first_seat")
-    assert stand_ins.play_stand_in(table_id=table.pk, seat=0) == 1
-    assert stand_ins.play_stand_in(table_id=table.pk, seat=0) == 0
+    assert deadlines.play_deadline(table_id=table.pk, seat=0) == 1
+    assert deadlines.play_deadline(table_id=table.pk, seat=0) == 0
     assert table.moves.count() == 2
 
 
@@ -115,4 +115,4 @@ def test_one_broken_table_does_not_hold_up_the_others(caplog):
     )
     tasks.sweep_deadlines()
     assert whole.moves.count() == 2
-    assert "could not play" in caplog.text
+    assert "nobody could be played for" in caplog.text

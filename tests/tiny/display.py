@@ -29,6 +29,7 @@ OPTIONS = {
     ),
 }
 blurb = _("Build the finest harbour: bid in secret, build, and sell what you cannot use.")
+plays_together = False
 QUESTIONS = {
     "bid": _("Choose a card to bid"),
     "stake": _("Add coins to your bid"),
@@ -41,6 +42,10 @@ QUESTIONS = {
 REFUSALS = {"too_dear": _("You are {short} short.")}
 WARNINGS = {"ends_game": _("This building reaches the goal: it ends the game with this round.")}
 REASONS = {"goal_out_of_reach": _("Three buildings cannot be built in two rounds.")}
+
+
+def most_turns(options: Options, seats: int) -> int:
+    return 2 * int(options["rounds"])
 
 
 def heading(view: Mapping[str, Any]) -> str:

@@ -41,6 +41,7 @@ class Seat(models.Model):
     given = models.DurationField(default=timedelta)
     gifts = models.PositiveSmallIntegerField(default=0)
     turn = models.PositiveIntegerField(default=0)
+    ran_out = models.BooleanField(default=False)
     late_turns = models.PositiveSmallIntegerField(default=0)
     own = models.PositiveIntegerField(default=0)
     drafts = models.PositiveIntegerField(default=0)

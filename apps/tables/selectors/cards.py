@@ -8,14 +8,17 @@ from typing import Any
 
 from django.core.paginator import Page, Paginator
 from django.db.models import QuerySet
+from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from apps.tables.card_types import Card
 from apps.tables.models import Seat, Table
+from apps.tables.services.clocks import deadline_of
 
 from .glimpses import Glimpse, SeatsByTable, asked_words, glimpses
 from .marks import seat_mark
 from .pictures import title_picture
+from .times import deadline_words, is_soon, pace_words
 
 PAGE = 20
 MOST_COUNTED = 1000
@@ -84,7 +87,7 @@ def card(table: Table, seats: SeatsByTable, user: Any, seen: Glimpse, *, asked: 
         id=table.pk, url=table.get_absolute_url(), slug=table.title, title_name=table.game.title_name,
         summary=str(table.game.display.summary(table.options, table.seats_wanted)), greeting=table.greeting,
         marks=[seat_mark(seat, viewer) for seat in seats[table.pk]], free=table.free if is_open else 0,
-        wanted=table.seats_wanted, pace_words=str(Table.Pace(table.pace).label),
+        wanted=table.seats_wanted, pace_words=pace_words(table),
         status_words=str(Table.Status(table.status).label),
         access_words=str(Table.Access(table.access).label),
         rated=table.rated, is_mine=viewer is not None,
@@ -93,7 +96,17 @@ def card(table: Table, seats: SeatsByTable, user: Any, seen: Glimpse, *, asked: 
         thumb=seen.thumb or title_picture(table.title), ask_words=asked or seen.waiting_words,
         since_words=seen.newest_words,
         result_words=result_of(table, seen), ended_at=table.ended_at,
+        **deadline(table, seats[table.pk], viewer),
     )  # fmt: skip
+
+
+def deadline(table: Table, seats: Sequence[Seat], viewer: int | None) -> dict[str, Any]:
+    """Until when the viewer is asked, else the nearest deadline of those who are."""
+    asked = [seat for seat in seats if seat.to_act and table.is_running]
+    mine = [seat for seat in asked if seat.number == viewer]
+    ends = min((end for seat in mine or asked if (end := deadline_of(table, seat))), default=None)
+    now = timezone.now()
+    return {"deadline_words": deadline_words(ends, now), "deadline_soon": is_soon(ends, now)}
 
 
 def result_of(table: Table, seen: Glimpse) -> str:

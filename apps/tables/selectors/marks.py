@@ -32,7 +32,7 @@ def seat_mark(seat: Seat, viewer: int | None = None) -> SeatMark:
         colour=place + 1,
         is_me=seat.number == viewer,
         is_stand_in=seat.is_stand_in,
-        departed=seat.departed,
+        departed=str(seat.get_departed_display()) if seat.departed else "",
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -18,11 +18,25 @@ SCRUB_WIDE = 1000
 
 
 def seat_rows(
-    marks: Sequence[SeatMark], facts: Sequence[SeatFacts | None], acting: Sequence[int], *, together: bool
+    marks: Sequence[SeatMark],
+    facts: Sequence[SeatFacts | None],
+    acting: Collection[int],
+    running_late: Collection[int],
+    *,
+    together: bool,
 ) -> list[SeatRow]:
-    """Players in seat order. In simultaneous play "ready" is all that is told of the others."""
+    """Players in seat order. In simultaneous play "ready" is all that is told of the others.
+
+    `running_late`: seats that this viewer may give more time.
+    """
     return [
-        SeatRow(mark, fact, mark.number in acting, mark.number not in acting if together else None)
+        SeatRow(
+            mark,
+            fact,
+            mark.number in acting,
+            mark.number not in acting if together else None,
+            mark.number in running_late,
+        )
         for mark, fact in zip(marks, facts, strict=True)
     ]
 

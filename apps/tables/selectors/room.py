@@ -18,6 +18,7 @@ from apps.tables.services.starting import require_enough
 from . import panels
 from .marks import seat_mark
 from .screen import pulse_token
+from .times import latest_end_words, pace_words
 
 
 def table_room(
@@ -47,7 +48,8 @@ def terms(table: Table) -> dict[str, Any]:
         "url": table.get_absolute_url(),
         "blurb": str(table.game.display.blurb), "greeting": table.greeting, "rated": table.rated,
         "options": panels.option_rows(table.game, table.options),
-        "pace_words": str(Table.Pace(table.pace).label), "access": table.access,
+        "pace_words": pace_words(table),
+        "latest_end": latest_end_words(table, timezone.now()), "access": table.access,
         "access_words": str(Table.Access(table.access).label),
         "order_words": str(Table.SeatOrder(table.seat_order).label), "free": table.free,
         "is_open": table.status == Table.Status.OPEN, "is_closed": table.status == Table.Status.CLOSED,

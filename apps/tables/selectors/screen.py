@@ -4,9 +4,11 @@ position."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import datetime
 from typing import Any
 
 import msgspec
+from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from apps.engine.chance import seed_hash
@@ -15,10 +17,13 @@ from apps.tables.display_types import Finish, Looks
 from apps.tables.models import Seat, Table
 from apps.tables.screen_types import Screen, SeatMark, UndoRow
 from apps.tables.services.as_of import as_of
+from apps.tables.services.clocks import deadline_of
+from apps.tables.services.gifts import may_be_given
 
 from . import panels
 from .marks import seat_marks
 from .sight import Sight, looks, seat_of, sight
+from .times import deadline_words, is_soon, pace_words
 
 
 def table_screen(table: Table, user: Any, seats: Sequence[Seat] | None = None) -> Screen:
@@ -32,68 +37,139 @@ def build_screen(
     table: Table, user: Any, seats: Sequence[Seat], seen: Sight, *, at: int, is_replay: bool = False
 ) -> Screen:
     """Put a sight into words. `at` is the public ordinal that is looked at."""
-    game, mine = table.game, seen.seat
     marks = seat_marks(seats, seen.viewer)
     accessible = bool(user is not None and getattr(user, "colour_accessible", False))
     eyes = looks(seats, seen, finished=table.is_over, colour_accessible=accessible)
-    last_shown = mine.last_shown if mine else None
-    log = panels.log_rows(game, seen.told, eyes, marks, last_shown)
-    talk = panels.talk_rows(table, seats, marks, mine)
-    finish = _finish(table, seen, eyes) if not is_replay else None
-    running = table.is_running and not is_replay
+    now = timezone.now()
     return Screen(
-        id=table.pk,
-        slug=table.title,
-        title_name=game.title_name,
-        url=table.get_absolute_url(),
-        heading=str(game.display.heading(seen.view)),
-        status=table.status,
-        is_running=table.is_running,
-        is_finished=table.is_over,
-        is_closed=table.status == Table.Status.CLOSED,
-        closed_words=_closed_words(table),
-        is_public=table.is_public,
-        viewer=seen.viewer,
-        as_of=str(as_of(table, mine)),
-        pulse=pulse_token(table, mine),
-        seats=panels.seat_rows(
-            marks,
-            [game.display.seat_facts(seen.view, seat.number, eyes) for seat in seats],
-            seen.acting,
-            together=seen.together,
-        ),
-        options=panels.option_rows(game, table.options),
-        pace_words=str(Table.Pace(table.pace).label),
-        board=game.display.board(seen.view, seen.decision, eyes),
-        ask=game.display.ask(seen.view, seen.decision, eyes) if seen.decision else None,
-        waiting_words=str(game.display.waiting(seen.view, list(seen.acting), eyes)) if seen.acting else "",
-        waiting_marks=[marks[number] for number in seen.acting],
-        asked_at=_asked_at(seats, seen),
-        deadline_words="",
-        deadline_soon=False,
-        undo=_undo(table, mine),
-        log=log,
-        cut_at=panels.cut_of(log, last_shown),
-        talk=talk,
-        talk_new=sum(row.is_new for row in talk),
-        note=mine.note if mine else "",
-        scrub=panels.scrub(table, at, last_shown)
-        if table.shown and (table.is_over or table.is_running)
+        **_table(table, seen),
+        **_turn(table, seats, seen, eyes, marks, now),
+        **_players(table, user, seats, seen, eyes, marks, now),
+        **_words(table, seats, seen, eyes, marks),
+        **_end(table, None if is_replay else seen, eyes, marks),
+        **_rights(table, seats, marks, None if is_replay else seen.seat),
+        scrub=panels.scrub(table, at, seen.seat.last_shown if seen.seat else None)
+        if _has_past(table)
         else None,
-        finish=finish,
-        finish_marks=_finish_marks(finish, marks),
-        seed=table.seed if table.is_over else "",
-        seed_hash=seed_hash(table.seed) if table.seed else "",
-        may_talk=mine is not None and table.status != Table.Status.CLOSED,
-        may_resign=running and mine is not None,
-        may_rematch=table.is_over and mine is not None,
-        rematch_url="",
-        **_cancel(table, seats, marks, mine),
         is_replay=is_replay,
-        confirm=False,
         staff_url=_staff_url(table, user),
-        team_won=table.result.get("team") if finish and table.result else None,
     )
+
+
+def _table(table: Table, seen: Sight) -> dict[str, Any]:
+    """What the table is, the same for everybody but for the marks of a page."""
+    return {
+        "id": table.pk,
+        "slug": table.title,
+        "title_name": table.game.title_name,
+        "url": table.get_absolute_url(),
+        "heading": str(table.game.display.heading(seen.view)),
+        "status": table.status,
+        "is_running": table.is_running,
+        "is_finished": table.is_over,
+        "is_closed": table.status == Table.Status.CLOSED,
+        "closed_words": _closed_words(table),
+        "is_public": table.is_public,
+        "viewer": seen.viewer,
+        "as_of": str(as_of(table, seen.seat)),
+        "pulse": pulse_token(table, seen.seat),
+        "options": panels.option_rows(table.game, table.options),
+        "pace_words": pace_words(table),
+    }
+
+
+def _turn(
+    table: Table, seats: Sequence[Seat], seen: Sight, eyes: Looks, marks: Sequence[SeatMark], now: datetime
+) -> dict[str, Any]:
+    """Whose turn it is, until when, and what the viewer is asked."""
+    display, mine = table.game.display, seen.seat
+    ends = _deadline(table, seats, seen)
+    return {
+        "board": display.board(seen.view, seen.decision, eyes),
+        "ask": display.ask(seen.view, seen.decision, eyes) if seen.decision else None,
+        "waiting_words": str(display.waiting(seen.view, list(seen.acting), eyes)) if seen.acting else "",
+        "waiting_marks": [marks[number] for number in seen.acting],
+        "deadline_words": deadline_words(ends, now),
+        "deadline_soon": is_soon(ends, now),
+        "undo": _undo(table, mine),
+        "is_handed_over": bool(mine and mine.is_stand_in and table.is_running),
+    }
+
+
+def _players(
+    table: Table,
+    user: Any,
+    seats: Sequence[Seat],
+    seen: Sight,
+    eyes: Looks,
+    marks: Sequence[SeatMark],
+    now: datetime,
+) -> dict[str, Any]:
+    facts = [table.game.display.seat_facts(seen.view, seat.number, eyes) for seat in seats]
+    plays = seen.seat is not None and not seen.seat.is_stand_in
+    may_give = table.is_running and (plays or bool(getattr(user, "is_staff", False)))
+    late = [
+        seat.number for seat in seats if may_give and seat is not seen.seat and may_be_given(table, seat, now)
+    ]
+    return {"seats": panels.seat_rows(marks, facts, seen.acting, late, together=seen.together)}
+
+
+def _words(
+    table: Table, seats: Sequence[Seat], seen: Sight, eyes: Looks, marks: Sequence[SeatMark]
+) -> dict[str, Any]:
+    """Log, talk and note."""
+    mine = seen.seat
+    last_shown = mine.last_shown if mine else None
+    log = panels.log_rows(table.game, seen.told, eyes, marks, last_shown)
+    talk = panels.talk_rows(table, seats, marks, mine)
+    return {
+        "log": log,
+        "cut_at": panels.cut_of(log, last_shown),
+        "talk": talk,
+        "talk_new": sum(row.is_new for row in talk),
+        "note": mine.note if mine else "",
+    }
+
+
+def _end(table: Table, seen: Sight | None, eyes: Looks, marks: Sequence[SeatMark]) -> dict[str, Any]:
+    """The result and the seed, once there is one; the hash of the seed from the start."""
+    finish = _finish(table, seen, eyes) if seen else None
+    return {
+        "finish": finish,
+        "finish_marks": [(marks[standing.seat], standing) for standing in finish.standings] if finish else [],
+        "team_won": table.result.get("team") if finish and table.result else None,
+        "seed": table.seed if table.is_over else "",
+        "seed_hash": seed_hash(table.seed) if table.seed else "",
+    }
+
+
+def _rights(
+    table: Table, seats: Sequence[Seat], marks: Sequence[SeatMark], mine: Seat | None
+) -> dict[str, Any]:
+    """What the viewer may press beside the game itself."""
+    plays = mine is not None and table.is_running and not mine.is_stand_in
+    votes = [marks[seat.number] for seat in seats if seat.wants_cancel] if mine and table.is_running else []
+    return {
+        "may_talk": mine is not None and table.status != Table.Status.CLOSED,
+        "may_resign": mine is not None and table.is_running,
+        "may_rematch": mine is not None and table.is_over,
+        "may_vote_cancel": plays,
+        "my_cancel_vote": bool(mine and mine.wants_cancel),
+        "cancel_votes": votes,
+    }
+
+
+def _has_past(table: Table) -> bool:
+    return bool(table.shown) and (table.is_over or table.is_running)
+
+
+def _deadline(table: Table, seats: Sequence[Seat], seen: Sight) -> datetime | None:
+    """The one deadline of the page: the viewer's own if they are asked, else the nearest of those waited
+    for."""
+    if seen.seat is not None and seen.seat.to_act:
+        return deadline_of(table, seen.seat)
+    ends = (deadline_of(table, seats[number]) for number in seen.acting)
+    return min((end for end in ends if end is not None), default=None)
 
 
 def pulse_token(table: Table, seat: Seat | None) -> str:
@@ -109,13 +185,6 @@ def _undo(table: Table, seat: Seat | None) -> UndoRow:
     return UndoRow(can=False, restart=False, why=str(words(table.barrier)) if words and table.barrier else "")
 
 
-def _asked_at(seats: Sequence[Seat], seen: Sight) -> Any:
-    asked = [seats[number].asked_at for number in seen.acting if seats[number].asked_at]
-    if seen.seat and seen.seat.to_act:
-        return seen.seat.asked_at
-    return min(asked) if asked else None
-
-
 def _closed_words(table: Table) -> str:
     if table.status != Table.Status.CLOSED:
         return ""
@@ -128,21 +197,6 @@ def _finish(table: Table, seen: Sight, eyes: Looks) -> Finish | None:
         return None
     finish: Finish = table.game.display.finish(msgspec.convert(table.result, Result), seen.view, eyes)
     return finish
-
-
-def _finish_marks(finish: Finish | None, marks: Sequence[SeatMark]) -> list[tuple[SeatMark, Any]]:
-    return [(marks[standing.seat], standing) for standing in finish.standings] if finish else []
-
-
-def _cancel(
-    table: Table, seats: Sequence[Seat], marks: Sequence[SeatMark], mine: Seat | None
-) -> dict[str, Any]:
-    votes = [marks[seat.number] for seat in seats if seat.wants_cancel] if mine and table.is_running else []
-    return {
-        "cancel_votes": votes,
-        "my_cancel_vote": bool(mine and mine.wants_cancel),
-        "may_vote_cancel": mine is not None and table.is_running,
-    }
 
 
 def _staff_url(table: Table, user: Any) -> str:

@@ -40,10 +40,12 @@ class Sight:
 
 
 def seat_of(seats: Sequence[Seat], user: Any) -> Seat | None:
-    """The seat the user plays; a seat given up is watched like by anybody else."""
+    """The user's seat, also while a stand-in plays it for them; a seat given up is watched like by anybody
+    else."""
     if user is None or not user.is_authenticated:
         return None
-    return next((seat for seat in seats if seat.user_id == user.pk and not seat.departed), None)
+    mine = (seat for seat in seats if seat.user_id == user.pk and seat.departed != Seat.Departed.RESIGNED)
+    return next(mine, None)
 
 
 def sight(table: Table, seats: Sequence[Seat], seat: Seat | None) -> Sight:
@@ -51,7 +53,7 @@ def sight(table: Table, seats: Sequence[Seat], seat: Seat | None) -> Sight:
     drafting = seat is not None and seat.own > 0
     position = load(table.rules, table.position if drafting else table.base)
     viewer: Viewer = OPEN if table.is_over else (seat.number if seat else None)
-    asked = table.is_running and seat is not None and seat.to_act
+    asked = table.is_running and seat is not None and seat.to_act and not seat.is_stand_in
     return Sight(
         seat=seat,
         view=table.rules.view(position.state, viewer),

@@ -42,18 +42,25 @@ def fill_banks(table: Table, seats: Sequence[Seat]) -> None:
         seat.bank = pace.bank if pace else clock.NOTHING
 
 
-def turn_over(table: Table, seat: Seat, now: datetime, *, in_time: bool) -> None:
-    """Charge the turn that just ended to its seat. Time is only earned by a turn the player finished."""
+def turn_over(table: Table, seat: Seat, now: datetime) -> None:
+    """Charge the turn that just ended to its seat, and forget earlier late turns if the player finished
+    it."""
     pace, running = pace_of(table), clock_of(seat)
     if pace and running and not seat.is_stand_in:
-        seat.bank = clock.bank_after(pace, running, now) if in_time else clock.NOTHING
-    seat.late_turns = 0 if in_time else seat.late_turns + 1
+        seat.bank = clock.bank_after(pace, running, now)
+    if not seat.ran_out:
+        seat.late_turns = 0
     stop(seat)
+
+
+def run_out(seat: Seat) -> None:
+    """Note that this turn is ended for the player because its time ran out."""
+    seat.ran_out, seat.late_turns = True, seat.late_turns + 1
 
 
 def stop(seat: Seat) -> None:
     """The seat is asked nothing any more."""
-    seat.asked_at, seat.ended_at, seat.given, seat.gifts = None, None, clock.NOTHING, 0
+    seat.asked_at, seat.ended_at, seat.given, seat.gifts, seat.ran_out = None, None, clock.NOTHING, 0, False
 
 
 def after_moves(

@@ -1,4 +1,5 @@
-"""Leaving a running table: the seat plays on through a stand-in, so nobody else's game ends."""
+"""Leaving a running table, and coming back: the seat plays on through a stand-in, so nobody else's game
+ends."""
 
 from __future__ import annotations
 
@@ -10,44 +11,69 @@ from django.db import transaction
 from django.utils import timezone
 
 from apps.notifications.services.kick import kick_on_commit
-from apps.tables.errors import NotYourTable
+from apps.tables.errors import NotYourTable, SeatNotHandedOver
 from apps.tables.models import Seat, Table
-from apps.tables.told import site_told
 
+from . import clocks
 from .locks import lock_table
 from .moves import require_running, seats_of
 from .owed import SWEEP
 from .seats import leave_open_tables
+from .tails import tell_of_table
+
+TABLE_FIELDS = ("pulse", "tail", "status", "ended_at", "closed_by")
+SEAT_FIELDS = ("departed", "played_by", "to_act", "due_at", "asked_at", "claimed_until", "late_turns")
 
 
 @transaction.atomic
 def resign(*, table_id: int, user: Any) -> Table:
-    """The player gives the seat up for good; a stand-in plays on. 403 without a seat, 409 if the table is not
-    running."""
-    table = lock_table(table_id)
-    require_running(table)
-    seats = seats_of(table)
-    mine = [seat for seat in seats if seat.user_id == user.pk and not seat.departed]
-    if not mine:
-        raise NotYourTable
-    depart(table, seats, mine[0], Seat.Departed.RESIGNED, timezone.now())
+    """The player gives the seat up for good; a stand-in plays on.
+
+    403 without a seat, 409 if the table is not running.
+    """
+    table, seats, mine = _own_seat(table_id, user, (Seat.Departed.HANDED_OVER, ""))
+    mark_departed(table, seats, mine, Seat.Departed.RESIGNED, timezone.now())
+    _save(table, seats)
     return table
 
 
-def hand_over_all(user: Any) -> int:
-    """Hand every running seat of a person who leaves the site to the stand-in; returns how many.
+@transaction.atomic
+def take_back_seat(*, table_id: int, user: Any) -> Table:
+    """The player of a handed-over seat plays again; a resigned seat stays given up. 403 without a seat."""
+    table, seats, mine = _own_seat(table_id, user, (Seat.Departed.HANDED_OVER, ""))
+    if mine.departed != Seat.Departed.HANDED_OVER:
+        raise SeatNotHandedOver
+    now = timezone.now()
+    mine.departed, mine.played_by, mine.late_turns = "", Seat.PlayedBy.PLAYER, 0
+    if mine.to_act:
+        mine.asked_at = now
+        mine.due_at = clocks.deadline_of(table, mine)
+    tell_of_table(table, "taken_back", mine.number, now)
+    _save(table, seats)
+    return table
 
-    Seats at tables that have not started are given back first: one that starts meanwhile is handed over.
+
+def _own_seat(table_id: int, user: Any, how: Sequence[str]) -> tuple[Table, list[Seat], Seat]:
+    table = lock_table(table_id)
+    require_running(table)
+    seats = seats_of(table)
+    for seat in seats:
+        if seat.user_id == user.pk and seat.departed in how:
+            return table, seats, seat
+    raise NotYourTable
+
+
+def hand_over_all(user: Any) -> int:
+    """Hand every running seat of a departing person to the stand-in; returns how many.
+
+    Used when an account is deleted.
     """
-    leave_open_tables(user)
-    numbers = list(
-        Seat.objects.filter(user=user, table__status=Table.Status.RUNNING, departed="").values_list(
-            "table_id"
-        )
-    )
-    for (table_id,) in numbers:
+    leave_open_tables(user)  # first: a table that starts meanwhile is handed over below
+    seats = Seat.objects.filter(user=user, table__status=Table.Status.RUNNING, departed="")
+    table_ids = list(seats.values_list("table_id", flat=True))
+    for table_id in table_ids:
         _hand_over(table_id, user)
-    return len(numbers)
+    return len(table_ids)
 
 
 @transaction.atomic
@@ -56,24 +82,25 @@ def _hand_over(table_id: int, user: Any) -> None:
     seats = seats_of(table)
     for seat in seats:
         if table.is_running and seat.user_id == user.pk and not seat.departed:
-            depart(table, seats, seat, Seat.Departed.HANDED_OVER, timezone.now())
+            mark_departed(table, seats, seat, Seat.Departed.HANDED_OVER, timezone.now())
+            _save(table, seats)
 
 
-def depart(table: Table, seats: Sequence[Seat], seat: Seat, how: str, now: datetime) -> None:
-    """Mark the seat, tell everybody, and close the table if no human seat is left. Call inside the lock."""
+def mark_departed(table: Table, seats: Sequence[Seat], seat: Seat, how: str, now: datetime) -> None:
+    """Give the seat to the stand-in, tell everybody, and close the table if no player is left.
+
+    Call inside the lock; nothing is saved here.
+    """
     seat.departed, seat.played_by = how, Seat.PlayedBy.STAND_IN
-    seat.due_at = now if seat.to_act else None
-    table.pulse += 1
-    table.tail = [*table.tail, site_told(how, seat.number, table.shown, 10_000 + table.pulse, now)][-40:]
-    if all(other.is_stand_in for other in seats):
-        _abandon(table, seats, now)
-    seat.save(update_fields=["departed", "played_by", "due_at"])
-    table.save(update_fields=["pulse", "tail", "status", "ended_at", "closed_by"])
+    seat.due_at, seat.claimed_until = (now if seat.to_act else None), None
+    tell_of_table(table, how, seat.number, now)
     kick_on_commit(SWEEP)
+    if all(other.is_stand_in for other in seats):
+        table.status, table.ended_at, table.closed_by = Table.Status.CLOSED, now, Table.ClosedBy.ABANDONED
+        for other in seats:
+            other.to_act, other.due_at = False, None
 
 
-def _abandon(table: Table, seats: Sequence[Seat], now: datetime) -> None:
-    table.status, table.ended_at, table.closed_by = Table.Status.CLOSED, now, Table.ClosedBy.ABANDONED
-    Seat.objects.filter(table=table).update(to_act=False, due_at=None)
-    for seat in seats:
-        seat.to_act, seat.due_at = False, None
+def _save(table: Table, seats: Sequence[Seat]) -> None:
+    table.save(update_fields=TABLE_FIELDS)
+    Seat.objects.bulk_update(seats, SEAT_FIELDS)

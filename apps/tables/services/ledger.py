@@ -25,42 +25,57 @@ from .tails import make_public, store_event, take_drafts
 
 SNAPSHOT_EVERY = 50
 MOVER_LETTERS = digits + ascii_lowercase
-SEAT_FIELDS = (
-    *(
-        "to_act",
-        "asked_at",
-        "due_at",
-        "claimed_until",
-        "ended_at",
-        "bank",
-        "given",
-        "gifts",
-        "turn",
-        "late_turns",
-    ),
-    *("own", "drafts", "draft_events", "private_tail", "last_shown", "last_answer", "score", "rank"),
-    *("played_by", "departed"),
-)
-TABLE_FIELDS = (
-    *(
-        "position",
-        "last_number",
-        "base",
-        "base_number",
-        "base_shown",
-        "snapshot_number",
-        "shown",
-        "barrier",
-        "tail",
-    ),
-    *("remembered_from", "movers", "pulse", "status", "ended_at", "result", "last_move_at", "rules_version"),
-)
+SEAT_FIELDS = [
+    "to_act",
+    "asked_at",
+    "due_at",
+    "claimed_until",
+    "ended_at",
+    "bank",
+    "given",
+    "gifts",
+    "turn",
+    "ran_out",
+    "late_turns",
+    "played_by",
+    "departed",
+    "own",
+    "drafts",
+    "draft_events",
+    "private_tail",
+    "last_shown",
+    "last_answer",
+    "score",
+    "rank",
+]
+TABLE_FIELDS = [
+    "position",
+    "last_number",
+    "base",
+    "base_number",
+    "base_shown",
+    "snapshot_number",
+    "shown",
+    "barrier",
+    "tail",
+    "remembered_from",
+    "movers",
+    "pulse",
+    "status",
+    "closed_by",
+    "ended_at",
+    "result",
+    "last_move_at",
+    "rules_version",
+]
 
 
 @dataclass(slots=True)
 class Ledger:
-    """One transaction's worth of moves at a locked table. `position` is the working copy after the rows so
-    far."""
+    """One transaction's worth of moves at a locked table; `position` is the copy after the rows so far.
+
+    `asked`: seats whose clock ran when it was opened; `turns_over`: those of them whose turn has ended since.
+    """
 
     table: Table
     seats: list[Seat]
@@ -71,7 +86,6 @@ class Ledger:
     acted: set[int] = field(default_factory=set)
     asked: set[int] = field(default_factory=set)
     turns_over: set[int] = field(default_factory=set)
-    late: int | None = None
 
     def has_turn(self, seat: int) -> bool:
         """Whether the turn this seat had when the ledger was opened still goes on."""
@@ -162,7 +176,7 @@ def _end_turns(ledger: Ledger, row: Move) -> None:
     over = ledger.asked if row.lane else set() if goes_on else ledger.asked & {row.seat}
     for number in over - ledger.turns_over:
         seat = ledger.seats[number]
-        clocks.turn_over(ledger.table, seat, ledger.now, in_time=number != ledger.late)
+        clocks.turn_over(ledger.table, seat, ledger.now)
         ledger.turns_over.add(number)
 
 

@@ -16,6 +16,8 @@ from apps.engine.flow import Event
 from apps.tables.models import Seat, Table
 
 KEPT = 40
+AFTER_THE_GAME = 10_000
+"""Order of entries about the table among those of the same move: after what the title told."""
 Entry = dict[str, Any]
 
 
@@ -47,3 +49,11 @@ def take_drafts(seats: list[Seat]) -> list[list[Any]]:
     for seat in seats:
         seat.own, seat.drafts, seat.draft_events = 0, 0, []
     return events
+
+
+def tell_of_table(table: Table, kind: str, seat: int | None, at: datetime, **data: Any) -> None:
+    """Tell everybody something about the table itself; other open pages will look. The table is not saved."""
+    table.pulse += 1
+    order = AFTER_THE_GAME + table.pulse
+    told = {"n": table.shown, "i": order, "t": at.timestamp(), "k": f"site.{kind}", "s": seat, "d": data}
+    table.tail = [*table.tail, told][-KEPT:]

@@ -10,9 +10,10 @@ from django.utils import timezone
 
 from apps.engine import game, undo
 from apps.engine.codec import load
-from apps.tables.errors import NothingToTakeBack
+from apps.tables.errors import NothingToTakeBack, TooLateToReopen
 from apps.tables.models import Move, Seat, Table
 
+from . import clocks
 from . import ledger as ledgers
 from .as_of import AsOf, require_fresh
 from .locks import lock_table
@@ -36,6 +37,8 @@ def _undo(table_id: int, as_of: AsOf, actor: Any, which: Any) -> tuple[Table, li
     mine = require_seat(seats, actor)
     require_fresh(table, mine, as_of)
     require_running(table)
+    if mine.ended_at is not None and not clocks.may_reopen(table, mine, timezone.now()):
+        raise TooLateToReopen
     rows = list(table.moves.filter(number__gt=table.base_number).defer("snapshot").order_by("number"))
     taken = which(rows, mine.number)
     if not taken:

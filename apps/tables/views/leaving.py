@@ -1,4 +1,4 @@
-"""Giving up a seat, and saying that something is wrong: each a plain question first."""
+"""Giving up a seat, taking it back, giving time, reporting a fault: each a plain question first."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_http_methods
+from django.views.decorators.http import require_http_methods, require_POST
 
-from apps.tables.errors import NotYourTable, TableError, TableNotRunning
+from apps.tables.errors import NoTimeToGive, NotYourTable, TableError, TableNotRunning
 from apps.tables.selectors.screen import table_screen
 from apps.tables.services.departures import resign as give_up
+from apps.tables.services.departures import take_back_seat
+from apps.tables.services.gifts import give_time
 from apps.tables.services.reports import report_problem
 from apps.tables.table_forms import ReportForm
 
@@ -58,3 +60,30 @@ def report(request: HttpRequest, table_id: int) -> HttpResponse:
     screen = {"url": table.get_absolute_url(), "title_name": table.game.title_name}
     context = {"table": table, "form": form, "screen": screen}
     return guard(render(request, "tables/report.html", context, status=status), table)
+
+
+@require_POST
+@login_required
+def take_back(request: HttpRequest, table_id: int) -> HttpResponse:
+    """The player of a handed-over seat plays again."""
+    look_up(request, table_id)
+    try:
+        table = take_back_seat(table_id=table_id, user=request.user)
+    except TableError as error:
+        return show_refusal(request, table_id, error)
+    return go_back(request, table.get_absolute_url(), done=_("Welcome back. You play your seat again."))
+
+
+@require_POST
+@login_required
+def give(request: HttpRequest, table_id: int) -> HttpResponse:
+    """Give a player who runs late a day more."""
+    look_up(request, table_id)
+    seat = request.POST.get("seat", "")
+    try:
+        if not (seat.isascii() and seat.isdecimal() and len(seat) < 4):
+            raise NoTimeToGive
+        table = give_time(table_id=table_id, seat=int(seat), user=request.user)
+    except TableError as error:
+        return show_refusal(request, table_id, error)
+    return go_back(request, table.get_absolute_url(), done=_("They have a day more now."))
