@@ -12,6 +12,9 @@ from apps.notifications.models import Notice
 from apps.notifications.services import delivery
 from apps.notifications.services.kick import kick_on_commit
 
+TELLING = (Kind.TURN, Kind.REMINDER, Kind.HANDED_OVER, Kind.END)
+"""Kinds of mails that tell a player how the game stands for them."""
+
 SHOWN = (
     *("kind", "user", "table", "address", "subject", "state", "why", "tries", "doubts", "last_error"),
     *("created_at", "due_at", "claimed_at", "settled_at", "message_id", "words"),
@@ -33,8 +36,13 @@ class NoticeAdmin(CalmLists, admin.ModelAdmin):
 
     @admin.display(description=_("text"))
     def words(self, notice: Notice) -> str:
-        """What the mail says; mails about accounts hold secret links, which staff must not use either."""
-        return str(_("Not shown: it holds a secret link.")) if notice.kind == Kind.ACCOUNT else notice.text
+        """What the mail says, save for secret links and for what only the player may know."""
+        if notice.kind == Kind.ACCOUNT:
+            return str(_("Not shown: it holds a secret link."))
+        table = notice.table
+        if notice.kind in TELLING and table is not None and table.started_at and not table.is_over:
+            return str(_("Not shown while the game is not over: it may tell what only this player knows."))
+        return notice.text
 
     @admin.action(description=_("Try again to send these"), permissions=["view"])
     def try_again(self, request: HttpRequest, notices: QuerySet[Notice]) -> None:

@@ -15,6 +15,7 @@ from django.utils import timezone
 
 from apps.engine.codec import load
 from apps.moderation.models import Act
+from apps.notifications.models import Notice
 from apps.tables.models import Invitation, Move, ProblemReport, Seat, Table, TalkLine
 from apps.tables.services.reports import report_problem
 from apps.tables.services.talk import say
@@ -74,6 +75,16 @@ def everything_around(table: Table) -> None:
     report = report_problem(table=table, seats=seats, user=user, words="odd")
     assert report.seen
     Invitation.objects.create(table=table, user=person(f"Guest {table.pk}"), created_at=timezone.now())
+    now = timezone.now()
+    Notice.objects.create(
+        kind="turn",
+        user=user,
+        table=table,
+        subject="Your turn",
+        text=f"mail{MARK}",
+        created_at=now,
+        due_at=now,
+    )
     LogEntry.objects.create(
         user=user,
         content_type=ContentType.objects.get_for_model(Table),
@@ -332,11 +343,11 @@ def test_rows_lead_to_each_other_and_to_the_tables_page(ada: Client) -> None:
         assert f'href="/tables/{table.pk}/' in listed
 
 
-@pytest.mark.parametrize("query", ["Player", "12", "abc", "0x", "²", "1" * 30])
 @pytest.mark.parametrize("model", MODELS)
-def test_any_search_is_answered(ada: Client, model: str, query: str) -> None:
+def test_any_search_is_answered(ada: Client, model: str) -> None:
     running("trickarus", crowd(2))
-    assert ada.get(f"/admin/tables/{model}/", {"q": query}).status_code == 200
+    for query in ("Player", "12", "abc", "0x", "²", "1" * 30):
+        assert ada.get(f"/admin/tables/{model}/", {"q": query}).status_code == 200
 
 
 def test_filters_and_searches_find(ada: Client) -> None:
