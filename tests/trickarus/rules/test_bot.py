@@ -83,6 +83,14 @@ def test_in_the_descent_who_is_in_the_air_wins_and_the_landed_duck() -> None:
     assert pick(landed) == card("R2/8")
 
 
+def test_in_the_descent_those_in_the_air_save_high_cards_and_the_landed_get_rid_of_them() -> None:
+    hands = ("R9/1 S1/9", "R8/2 R2/8", "R3/7 S2/8")
+    in_the_air = team(*hands, positions=[5, 3, 0], sun_reached=True).play("R9/1")
+    assert pick(in_the_air) == card("R2/8")
+    landed = team(*hands, positions=[5, 0, 3], sun_reached=True).play("R9/1")
+    assert pick(landed) == card("R8/2")
+
+
 def test_a_team_of_stand_ins_lands_far_more_often_than_one_that_plays_any_card() -> None:
     games = 30
     planned = [finished(3, f"plan {seed}", stand_in, mode="cooperative") for seed in range(games)]

@@ -5,6 +5,7 @@ import pytest
 
 from apps.engine import game
 from apps.engine.chance import SeededChance
+from apps.engine.flow import RulesBug
 from apps.engine.game import OPEN, Viewer
 from apps.trickarus.rules import RULES
 from apps.trickarus.rules.decks import Deck
@@ -142,7 +143,12 @@ def test_the_open_viewer_and_a_finished_game_leave_nothing_to_imagine() -> None:
 
 def test_cards_are_moved_on_when_the_first_choice_of_places_was_a_dead_end() -> None:
     for number in range(50):
-        rooms = [Room(1, {"a"}), Room(1, {"a", "b"}), Room(1), Room(1, {"d"})]
-        fill(rooms, ["a", "b", "c", "d"], SeededChance("dead end", number))
-        assert sorted(card for room in rooms for card in room.cards) == ["a", "b", "c", "d"]
-        assert all(len(room.cards) == 1 and not room.barred & set(room.cards) for room in rooms)
+        rooms = [Room(1, {"b"}), Room(1), Room(1, {"a", "c"})]
+        fill(rooms, ["a", "b", "c"], SeededChance("dead end", number))
+        assert rooms[2].cards == ["b"]
+        assert sorted(rooms[0].cards + rooms[1].cards) == ["a", "c"]
+
+
+def test_a_deal_that_nothing_seen_allows_is_a_bug() -> None:
+    with pytest.raises(RulesBug):
+        fill([Room(1, {"a"}), Room(1, {"a"})], ["a", "b"], SeededChance("no way", 0))

@@ -132,6 +132,15 @@ def test_without_the_sun_ground_players_score_if_the_table_chose_so() -> None:
     assert game.view()["landed"] == [False, True, True]
 
 
+def test_nobody_has_landed_for_good_before_the_sun_even_if_it_is_not_needed() -> None:
+    options: Facts = {"coop_sun_required": False}
+    game = team("R9/1 C1/9", "L C2/8", "R2/8 C3/7", positions=[1, 0, 0], options=options)
+    game.play("R9/1", "L", "R2/8")
+    assert game.state.positions == [0, 0, 0]
+    assert game.view()["landed"] == [False, False, False]
+    assert game.told("player_landed") == []
+
+
 def test_without_early_end_the_landed_play_on_to_the_round_limit() -> None:
     options: Facts = {"coop_early_end": False}
     game = team(*HANDS, positions=[1, 0, 0], sun_reached=True, round=2, options=options).play(*FIRST_WINS)
