@@ -251,21 +251,22 @@ def test_undo_gives_back_no_time(clock):
 
 
 def test_a_late_turn_of_several_steps_is_taken_back_to_where_it_can_end(clock):
-    """A question without a lapse in the middle of a turn: the answers go back, then the turn ends by its
-    lapse."""
+    """In the middle of paying there is no lapse: the building goes back, then the turn ends by its lapses."""
     table = harbour(people(2))
     bids(table)
     mover = acting(table)[0]
-    build = [text for text in options_of(table, mover) if text.startswith("build")]
-    if not build:
-        choose(table, mover, "rest")
-    else:
-        choose(table, mover, build[0])
-    later(clock, WHOLE + HOUR)
+    choose_first(table, mover, "build")
+    assert options_of(table, mover)[0] == "coin", "the payment is asked, and a payment has no lapse"
+    later(clock, seat(table, mover).due_at - datetime.now(UTC) + HOUR)
     sweep()
-    kinds = list(table.moves.order_by("number").values_list("kind", "cause"))
-    assert acting(table) != [mover]
-    assert kinds[-1][1] in {"deadline", "forced"}
+    rows = table.moves.filter(number__gt=3).order_by("number")
+    assert [(row.kind, row.step, row.choice) for row in rows] == [
+        ("undo", "", []),
+        ("choice", "turn", ["rest"]),
+        ("choice", "finish", ["end_turn"]),
+    ]
+    assert {row.cause for row in rows} == {"deadline"}
+    assert acting(table) == [1 - mover]
 
 
 def test_solo_and_unlimited_tables_have_no_clock(clock):
