@@ -57,6 +57,7 @@ class History:
     piles: Sequence[Pile]
     removed: str
     is_open: bool
+    hands: Sequence[Pile] = ()
 
 
 def tricks_won(view: Mapping[str, Any]) -> list[int]:
@@ -138,6 +139,17 @@ def open_piles(view: Mapping[str, Any], looks: Looks) -> list[Pile]:
     return [*hands, pile(_("Never dealt"), view["undealt"], view)] if view["undealt"] else hands
 
 
+def open_hands(view: Mapping[str, Any], looks: Looks) -> list[Pile]:
+    """In the replay of a game that is over: what everybody held at that moment."""
+    if view["over"] or not view["hands"]:
+        return []
+    return [
+        pile(_("Hand of {name}").format(name=looks.names[seat]), hand, view)
+        for seat, hand in enumerate(view["hands"])
+        if hand
+    ]
+
+
 def removed_words(view: Mapping[str, Any]) -> str:
     if not view["removed"]:
         return ""
@@ -156,10 +168,12 @@ def title_of(view: Mapping[str, Any], count: int) -> str:
 
 
 def history_of(view: Mapping[str, Any], looks: Looks) -> History | None:
-    """The panel below the board; nothing before the first trick is complete unless cards were removed."""
-    removed = removed_words(view)
+    """The panel below the board; nothing at the start unless cards are open or removed."""
+    removed, hands = removed_words(view), open_hands(view, looks)
     if not view["played"]:
-        return History(_("Cards of this game"), (), (), removed, is_open=False) if removed else None
+        title, is_open = _("Cards of this game"), bool(hands)
+        return History(title, (), (), removed, is_open, hands) if removed or hands else None
     rounds = round_rows(view, looks)
     count = sum(len(rows.tricks) for rows in rounds)
-    return History(title_of(view, count), rounds, open_piles(view, looks), removed, is_open=not view["table"])
+    is_open = bool(hands) or not view["table"]
+    return History(title_of(view, count), rounds, open_piles(view, looks), removed, is_open, hands)

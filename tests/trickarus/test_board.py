@@ -188,6 +188,16 @@ def test_hands_left_when_a_team_finishes_early_are_open() -> None:
     assert [pile.title for pile in piles] == [f"Left in the hand of {name}" for name in NAMES[:3]]
 
 
+def test_the_replay_of_a_game_that_is_over_shows_all_hands() -> None:
+    table = team("R9/1 C1/9", "R8/2 C2/8", "R3/7 C3/7").play("R9/1")
+    hands = display.board(table.view(game.OPEN), None, looks(table))["history"].hands
+    assert [(hand.title, len(hand.chips)) for hand in hands] == [
+        (f"Hand of {name}", cards) for name, cards in zip(NAMES, (1, 2, 2), strict=False)
+    ]
+    running = display.board(table.view(1), None, looks(table, 1))["history"]
+    assert not running or not running.hands
+
+
 def test_nothing_hidden_is_in_the_page_of_another() -> None:
     table = Arranged("R1/9 S2/8", "M8/2 S3/7", "R3/7 C4/6").play("R1/9")
     for viewer in (None, 0, 2):
