@@ -142,6 +142,7 @@ class Screen:
     finish_marks: Sequence[tuple[SeatMark, Any]]
     seed: str
     seed_hash: str
+    openings: Sequence[str]
     may_talk: bool
     may_resign: bool
     may_rematch: bool

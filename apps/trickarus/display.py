@@ -14,7 +14,7 @@ from apps.trickarus.facts import facts_of, quiet_words
 from apps.trickarus.finish import finish
 from apps.trickarus.hand import hand_of
 from apps.trickarus.history import history_of, tricks_won
-from apps.trickarus.options import OPTIONS, summary
+from apps.trickarus.options import OPTIONS, idle_options, summary
 from apps.trickarus.question import ask, barrier_words, refusal, waiting, warning
 from apps.trickarus.rules.deals import DEALS
 from apps.trickarus.thumb import thumb
@@ -29,6 +29,7 @@ __all__ = [
     "board",
     "finish",
     "heading",
+    "idle_options",
     "most_turns",
     "plays_together",
     "refusal",

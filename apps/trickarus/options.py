@@ -125,6 +125,15 @@ OPTIONS = {
 }
 
 
+TOGETHER_ONLY = frozenset({"coop_requires_takeoff", "coop_sun_required", "coop_early_end"})
+
+
+def idle_options(options: Mapping[str, Any]) -> frozenset[str]:
+    """Options that change nothing as the others are set: those of the cooperative game in a competitive
+    one."""
+    return frozenset() if options["mode"] == "cooperative" else TOGETHER_ONLY
+
+
 def summary(options: Mapping[str, Any], seats: int) -> str:
     """One line for lists: mode and length of the track, and the number rule if it is the gentler one."""
     spaces = options["track_spaces"]

@@ -185,3 +185,26 @@ def test_the_rows_a_replay_reads_do_not_grow_with_the_game(django_assert_max_num
         with django_assert_max_num_queries(4):
             screen_at(table, NOBODY, shown)
     assert table.moves.filter(snapshot__isnull=False).count() >= 2
+
+
+def test_players_learn_at_the_end_who_opened_the_hidden_state_and_why():
+    from apps.accounts.models import User
+    from apps.moderation.services.hidden import open_hidden
+
+    staff = User.objects.create_superuser("Overseer", "o@example.org", "pw")
+    table = running("trickarus", people(2))
+    open_hidden(table_id=table.pk, staff=staff, reason="A player reports a wrong card.")
+    assert fresh(table, NOBODY).openings == []
+    play_on(table)
+    (words,) = fresh(table, NOBODY).openings
+    assert words.startswith("Overseer opened the hidden state on ")
+    assert words.endswith(": A player reports a wrong card.")
+
+
+def test_a_draft_does_not_move_the_table_in_the_public_list():
+    table = harbour(people(2))
+    table.refresh_from_db()
+    before = table.last_move_at
+    choose_first(table, 0, "bid")
+    table.refresh_from_db()
+    assert table.last_move_at == before

@@ -44,6 +44,10 @@ WARNINGS = {"ends_game": _("This building reaches the goal: it ends the game wit
 REASONS = {"goal_out_of_reach": _("Three buildings cannot be built in two rounds.")}
 
 
+def idle_options(options: Options) -> frozenset[str]:
+    return frozenset()
+
+
 def most_turns(options: Options, seats: int) -> int:
     return 2 * int(options["rounds"])
 

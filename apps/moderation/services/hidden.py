@@ -24,4 +24,6 @@ def open_hidden(*, table_id: int, staff: User, reason: str) -> Act:
         raise NothingHidden
     if is_involved(staff, table):
         raise OwnTable
+    table.was_opened = True
+    table.save(update_fields=["was_opened"])
     return note_act(staff=staff, kind=Act.Kind.OPEN_HIDDEN, reason=words, table=table)

@@ -92,6 +92,7 @@ class Table(models.Model):
     base_shown = models.PositiveIntegerField(default=0)
     snapshot_number = models.IntegerField(default=-1)
     barrier = models.CharField(max_length=80, blank=True)
+    was_opened = models.BooleanField(default=False)
     movers = models.TextField(blank=True)
     pulse = models.PositiveIntegerField(default=0)
     tail = models.JSONField(default=list)

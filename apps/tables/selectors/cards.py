@@ -18,7 +18,7 @@ from apps.tables.services.clocks import deadline_of
 from .glimpses import Glimpse, SeatsByTable, asked_words, glimpses
 from .marks import seat_mark
 from .pictures import title_picture
-from .times import deadline_words, is_soon, pace_words
+from .times import is_soon, pace_words, short_deadline_words
 
 PAGE = 20
 MOST_COUNTED = 1000
@@ -106,7 +106,7 @@ def deadline(table: Table, seats: Sequence[Seat], viewer: int | None) -> dict[st
     mine = [seat for seat in asked if seat.number == viewer]
     ends = min((end for seat in mine or asked if (end := deadline_of(table, seat))), default=None)
     now = timezone.now()
-    return {"deadline_words": deadline_words(ends, now), "deadline_soon": is_soon(ends, now)}
+    return {"deadline_words": short_deadline_words(ends, now), "deadline_soon": is_soon(ends, now)}
 
 
 def result_of(table: Table, seen: Glimpse) -> str:

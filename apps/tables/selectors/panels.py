@@ -42,8 +42,12 @@ def seat_rows(
 
 
 def option_rows(game: GameConfig, options: dict[str, Any]) -> list[OptionRow]:
-    """The agreed options in words, common ones first, only those of the title."""
-    texts = [(key, game.display.OPTIONS[key]) for key in game.rules.options if key in options]
+    """The agreed options in words, common ones first; those that change nothing beside the others are left
+    out."""
+    idle = game.display.idle_options(options)
+    texts = [
+        (key, game.display.OPTIONS[key]) for key in game.rules.options if key in options and key not in idle
+    ]
     texts.sort(key=lambda pair: not pair[1].common)
     return [
         OptionRow(str(text.label), str(text.values.get(options[key], options[key])), text.anchor)

@@ -9,6 +9,8 @@ from typing import Any
 
 import msgspec
 from django.utils import timezone
+from django.utils.formats import date_format
+from django.utils.timezone import localtime
 from django.utils.translation import gettext as _
 
 from apps.engine.chance import seed_hash
@@ -140,7 +142,19 @@ def _end(table: Table, seen: Sight | None, eyes: Looks, marks: Sequence[SeatMark
         "team_won": table.result.get("team") if finish and table.result else None,
         "seed": table.seed if table.is_over else "",
         "seed_hash": seed_hash(table.seed) if table.seed else "",
+        "openings": [] if table.is_running or not table.was_opened else _openings(table),
     }
+
+
+def _openings(table: Table) -> list[str]:
+    """Who of the staff looked behind the screens while the game ran; told once it is over, in one query."""
+    from apps.moderation.selectors.acts import openings_of  # moderation is built on tables, not the other way
+
+    sentence = _("%(who)s opened the hidden state on %(at)s: %(why)s")
+    return [
+        sentence % {"who": one.who, "at": date_format(localtime(one.when), "j F Y H:i"), "why": one.why}
+        for one in openings_of(table)
+    ]
 
 
 def _rights(

@@ -46,6 +46,16 @@ def deadline_words(ends: datetime | None, now: datetime) -> str:
     return _("%(left)s left, until %(at)s your time") % {"left": left_words(ends - now), "at": at}
 
 
+def short_deadline_words(ends: datetime | None, now: datetime) -> str:
+    """The same for lists, where room is short: "18 h left, until Tue 14:00"."""
+    if ends is None:
+        return ""
+    at = moment_words(ends, now)
+    if ends <= now:
+        return _("Time is up since %(at)s") % {"at": at}
+    return _("%(left)s left, until %(at)s") % {"left": left_words(ends - now), "at": at}
+
+
 def is_soon(ends: datetime | None, now: datetime) -> bool:
     """Whether less than six hours are left."""
     return ends is not None and ends - now < SOON

@@ -137,7 +137,7 @@ def note_outcome(ledger: Ledger, outcome: Outcome, *, cause: str, actor: Model |
         rules_version=table.rules.version,
         created_at=ledger.now,
     )
-    table.last_number, table.last_move_at = move.number, ledger.now
+    table.last_number = move.number
     if move.barrier or not move.number:
         _move_base(ledger, row)
     else:
@@ -155,6 +155,7 @@ def _move_base(ledger: Ledger, row: Move) -> None:
     if row.seat is not None and row.cause == Move.Cause.PLAYER:
         ledger.acted.add(row.seat)
     _end_turns(ledger, row)
+    table.last_move_at = ledger.now
     make_public(table, ledger.seats, [*take_drafts(ledger.seats), *row.events], ledger.now)
     table.base = dump(ledger.position)
     table.base_number, table.base_shown, table.barrier = row.number, table.shown, row.barrier

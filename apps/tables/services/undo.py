@@ -57,7 +57,7 @@ def rewrite(
     were_acting = game.acting(book.position)
     staying = [row for row in undo.live(rows) if row.number not in taken]
     book.position = game.replay(table.rules, load(table.rules, table.base), staying)
-    table.last_number, table.last_move_at = table.last_number + 1, book.now
+    table.last_number += 1
     mine = [row for row in staying if row.seat == seat.number]
     seat.own += 1
     seat.drafts = sum(row.cause != Move.Cause.FORCED for row in mine)
