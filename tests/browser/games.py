@@ -11,7 +11,7 @@ from tests.accounts.people import person
 from tests.browser.conftest import SEED
 from tests.tables.seated import running
 
-NAMES = ("Noor", "Wwwwwwwwwwwwwwwwwwwwwwww", "Tomasz van den Oever-Li", "Adaeze", "Yu")
+NAMES = ("Noor", "Wwwwwwwwwwwwwwwwwwwwwwww", "Tomasz van den Oever-Li", "Adaeze", "Yui")
 
 
 def team(count: int = 3) -> list[User]:

@@ -75,7 +75,12 @@ def look_at_the_result(page: Page, table: Table) -> None:
     with page.expect_download() as download:
         page.get_by_role("link", name="Record (JSON)").click()
     record = json.loads(Path(download.value.path()).read_text())
+    assert record["seed"] == table.seed
     assert len(record["moves"]) == Move.objects.filter(table=table).count()
+    page.get_by_role("link", name="Watch the replay").click()
+    for name in PEOPLE:  # all hands as they were dealt
+        expect(page.locator("#tk-history")).to_contain_text(f"Hand of {name}")
+    page.get_by_role("link", name="Back to the end").first.click()
 
 
 def rematch(page: Page) -> str:
