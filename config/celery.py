@@ -23,6 +23,7 @@ def every(seconds: float, task: str) -> dict[str, Any]:
 
 app.conf.beat_schedule = {
     "deliver notices": every(settings.SWEEP_SECONDS, "notifications.deliver_notices"),
+    "put digests together": every(60.0, "notifications.send_digests"),
     "play for those who are late": every(settings.SWEEP_SECONDS, "tables.sweep_deadlines"),
     "close open tables nobody fills": every(HOUR, "tables.expire_open_tables"),
     "prune notices": every(HOUR, "notifications.prune_notices"),

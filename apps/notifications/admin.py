@@ -7,17 +7,24 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext
 
 from apps.accounts.staff_pages import CalmLists
-from apps.notifications.kinds import Kind
+from apps.notifications.kinds import TELLING, Kind
 from apps.notifications.models import Notice
 from apps.notifications.services import delivery
 from apps.notifications.services.kick import kick_on_commit
 
-TELLING = (Kind.TURN, Kind.REMINDER, Kind.HANDED_OVER, Kind.END)
-"""Kinds of mails that tell a player how the game stands for them."""
-
 SHOWN = (
     *("kind", "user", "table", "address", "subject", "state", "why", "tries", "doubts", "last_error"),
-    *("created_at", "due_at", "claimed_at", "settled_at", "message_id", "words"),
+    *(
+        "created_at",
+        "due_at",
+        "claimed_at",
+        "attempted_at",
+        "settled_at",
+        "in_digest",
+        "digest",
+        "message_id",
+    ),
+    *("facts", "words"),
 )
 
 
@@ -25,8 +32,8 @@ SHOWN = (
 class NoticeAdmin(CalmLists, admin.ModelAdmin):
     """Read only, save that what failed can be tried again."""
 
-    list_display = ("created_at", "kind", "user", "address", "state", "tries", "last_error", "settled_at")
-    list_filter = ("state", "kind", "created_at")
+    list_display = ("created_at", "kind", "user", "table_id", "due_at", "state", "why", "tries", "last_error")
+    list_filter = ("state", "kind", "in_digest", "created_at")
     search_fields = ("address", "user__name", "subject", "key")
     list_select_related = ("user",)
     linked_by = ("user", "table")
@@ -42,7 +49,7 @@ class NoticeAdmin(CalmLists, admin.ModelAdmin):
         table = notice.table
         if notice.kind in TELLING and table is not None and table.started_at and not table.is_over:
             return str(_("Not shown while the game is not over: it may tell what only this player knows."))
-        return notice.text
+        return notice.text or str(_("Put into words when it is sent, and not kept."))
 
     @admin.action(description=_("Try again to send these"), permissions=["view"])
     def try_again(self, request: HttpRequest, notices: QuerySet[Notice]) -> None:

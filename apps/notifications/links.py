@@ -20,3 +20,8 @@ def absolute(path: str, request: HttpRequest | None = None) -> str:
 def mail_domain() -> str:
     """What stands behind the @ of a Message-ID."""
     return urlsplit(settings.SITE_URL).hostname or "longtable.invalid"
+
+
+def thread_of(table_id: int, user_id: int) -> str:
+    """The id all mails about a table to one person refer to, so that they lie together in a mailbox."""
+    return f"<table-{table_id}.reader-{user_id}@{mail_domain()}>"

@@ -17,7 +17,8 @@ from django.utils import timezone
 
 from apps.notifications.models import Notice
 from apps.notifications.services import delivery
-from apps.notifications.services.delivery import LEASE, WAITS, claim_next, deliver_due, prune, retry
+from apps.notifications.services.claims import LEASE, attempt, claim
+from apps.notifications.services.delivery import WAITS, deliver_due, prune, retry
 from tests.notifications.owed import TemperedBackend, owed
 
 pytestmark = pytest.mark.django_db
@@ -178,9 +179,10 @@ def test_there_is_never_a_second_repeat(server: Server, mailoutbox: list[EmailMe
 
 def test_who_lost_the_claim_does_not_settle_for_the_other(server: Server) -> None:
     notice = owed()
-    slow = claim_next()
+    [slow] = claim(1)
     with time_machine.travel(timezone.now() + LEASE + timedelta(seconds=1)):
-        quick = claim_next()
+        [quick] = claim(1)
+        assert not attempt(slow)
         delivery.settle_failure(slow, RuntimeError("late"))
         notice.refresh_from_db()
         assert notice.claimed_at == quick.claimed_at
@@ -195,7 +197,7 @@ def test_a_sweep_with_nothing_due_asks_once(django_assert_num_queries) -> None:
 def test_a_written_file_is_overwritten_by_the_repeat(outbox, monkeypatch: pytest.MonkeyPatch) -> None:
     notice = owed()
 
-    def die(_notice: Notice) -> None:
+    def die(*_notice: object, **_more: object) -> None:
         raise Killed
 
     with monkeypatch.context() as patch:

@@ -127,7 +127,7 @@ def test_a_refused_start_shows_the_room_with_the_reason() -> None:
 def test_starting_costs_the_same_for_two_and_for_four(seats: int, django_assert_max_num_queries: Any) -> None:
     noor = person("Noor")
     table = open_harbour(noor, seats=seats)
-    with django_assert_max_num_queries(11):
+    with django_assert_max_num_queries(12):
         fill_with_stand_ins(table_id=table.pk, user=noor)
 
 

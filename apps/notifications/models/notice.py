@@ -16,7 +16,11 @@ class NoticeState(models.TextChoices):
 
 
 class Notice(models.Model):
-    """Written in the transaction that owes it, claimed before it is sent, settled after."""
+    """Written in the transaction that owes it, claimed before it is sent, settled after.
+
+    A notice without a text of its own is put into words when it is delivered. `facts` then says what it is
+    about: `seat` and `turn`, for a reminder the `share` of time that is left, the `line` of talk.
+    """
 
     key = models.CharField(
         max_length=160,
@@ -34,9 +38,10 @@ class Notice(models.Model):
     table = models.ForeignKey(
         "tables.Table", verbose_name=_("table"), null=True, on_delete=models.CASCADE, related_name="+"
     )
-    address = models.EmailField(_("address"))
-    subject = models.CharField(_("subject"), max_length=300)
-    text = models.TextField(_("text"))
+    facts = models.JSONField(_("what it is about"), default=dict, blank=True)
+    address = models.EmailField(_("address"), blank=True)
+    subject = models.CharField(_("subject"), max_length=300, blank=True)
+    text = models.TextField(_("text"), blank=True)
     html = models.TextField(_("HTML"), blank=True)
     headers = models.JSONField(_("further headers"), default=dict, blank=True)
     message_id = models.CharField(max_length=200, unique=True)
@@ -45,9 +50,19 @@ class Notice(models.Model):
     tries = models.PositiveSmallIntegerField(_("tries"), default=0)
     doubts = models.PositiveSmallIntegerField(_("tries that never reported back"), default=0)
     last_error = models.CharField(_("last error"), max_length=500, blank=True)
+    in_digest = models.BooleanField(_("goes into a digest"), default=False)
+    digest = models.ForeignKey(
+        "self",
+        verbose_name=_("its digest"),
+        null=True,
+        blank=True,
+        on_delete=models.SET_NULL,
+        related_name="items",
+    )
     created_at = models.DateTimeField(_("owed since"), default=timezone.now)
     due_at = models.DateTimeField(_("due"), default=timezone.now)
     claimed_at = models.DateTimeField(_("claimed"), null=True, blank=True)
+    attempted_at = models.DateTimeField(_("sending since"), null=True, blank=True)
     settled_at = models.DateTimeField(_("settled"), null=True, blank=True)
 
     class Meta:

@@ -1,18 +1,18 @@
-"""Owing mails: a row in the transaction that owes it, and a kick when that is committed."""
+"""Owing notices: a row in the transaction that owes it, and a kick when that is committed."""
 
 import hashlib
 import uuid
 from collections.abc import Sequence
 from datetime import datetime
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from django.db import transaction
 from django.utils import timezone
 
 from apps.notifications import outbox_folder
 from apps.notifications.links import mail_domain
-from apps.notifications.models import Notice
+from apps.notifications.models import Notice, NoticeChoices
 from apps.notifications.outbox_folder import stamp
 from apps.notifications.services.kick import kick_on_commit
 
@@ -21,6 +21,31 @@ if TYPE_CHECKING:
     from apps.tables.models import Table
 
 SUBJECT = 300
+
+
+def notice(
+    *,
+    kind: str,
+    key: str,
+    now: datetime,
+    user_id: int | None = None,
+    table_id: int | None = None,
+    **more: Any,
+) -> Notice:
+    """A notice that is not stored yet, for `owe_mails`. The same key is the same notice.
+
+    Without a text it is put into words when it is delivered, to the address its reader then has.
+    """
+    digest = hashlib.sha256(key.encode()).hexdigest()[:20]
+    return Notice(
+        kind=kind,
+        key=key,
+        user_id=user_id,
+        table_id=table_id,
+        message_id=f"<{stamp(now)}.{digest}@{mail_domain()}>",
+        created_at=now,
+        **{"due_at": now, **more},
+    )
 
 
 def mail(
@@ -35,28 +60,33 @@ def mail(
     key: str = "",
     due_at: datetime | None = None,
 ) -> Notice:
-    """A notice that is not stored yet, for `owe_mails`. The same key is the same notice."""
-    key = key or f"{kind}:{uuid.uuid4().hex}"
+    """A notice with words of its own that is not stored yet."""
     now = timezone.now()
-    return Notice(
-        key=key,
+    return notice(
         kind=kind,
-        user=user,
-        table=table,
+        key=key or f"{kind}:{uuid.uuid4().hex}",
+        now=now,
+        user_id=user.pk if user else None,
+        table_id=table.pk if table else None,
         address=address,
-        subject=" ".join(subject.split())[:SUBJECT],
+        subject=one_line(subject),
         text=text,
         html=html,
-        message_id=f"<{stamp(now)}.{hashlib.sha256(key.encode()).hexdigest()[:20]}@{mail_domain()}>",
-        created_at=now,
         due_at=due_at or now,
     )
 
 
+def one_line(subject: str) -> str:
+    """A subject without line breaks, which would begin another header, and not too long to store."""
+    return " ".join(subject.split())[:SUBJECT]
+
+
 def owe_mails(notices: Sequence[Notice]) -> None:
     """Store what is owed with one statement; what is owed already stays as it is."""
-    if notices:
-        Notice.objects.bulk_create(notices, ignore_conflicts=True)
+    if not notices:
+        return
+    Notice.objects.bulk_create(notices, ignore_conflicts=True)
+    if any(notice.due_at <= notice.created_at for notice in notices):
         kick_on_commit()
 
 
@@ -72,11 +102,18 @@ def owe_mail(
     key: str = "",
 ) -> Notice:
     """Owe one mail; a second call with the same key gives the row of the first."""
-    notice = mail(
+    owed = mail(
         user=user, address=address, kind=kind, subject=subject, text=text, html=html, table=table, key=key
     )
-    owe_mails([notice])
-    return Notice.objects.get(key=notice.key)
+    owe_mails([owed])
+    return Notice.objects.get(key=owed.key)
+
+
+def owe_test(*, user: "User") -> None:
+    """Owe a mail that only shows that mails arrive; at most one a minute."""
+    now = timezone.now()
+    key = f"test/{user.pk}/{now:%Y%m%d%H%M}"
+    owe_mails([notice(kind="test", key=key, now=now, user_id=user.pk)])
 
 
 def drop_notice(*, notice: Notice, why: str) -> bool:
@@ -86,8 +123,9 @@ def drop_notice(*, notice: Notice, why: str) -> bool:
 
 
 def erase_notices(*, user: "User") -> None:
-    """Forget all mails to a person, in the rows and in the folder of the embedded site."""
+    """Forget what a person chose and all mails to them, also in the folder of the embedded site."""
     notices = Notice.objects.filter(user=user)
     names = [outbox_folder.name_of(message_id) for message_id in notices.values_list("message_id", flat=True)]
     notices.delete()
+    NoticeChoices.objects.filter(user=user).delete()
     transaction.on_commit(partial(outbox_folder.forget, names))

@@ -65,9 +65,7 @@ def owe_mentions(table: Table, seats: Sequence[Seat], line: TalkLine) -> None:
     )  # fmt: skip
 
 
-def first_news(
-    table: Table, seats: Sequence[Seat], rows: Sequence[Move], now: datetime
-) -> Iterator[Notice]:
+def first_news(table: Table, seats: Sequence[Seat], rows: Sequence[Move], now: datetime) -> Iterator[Notice]:
     """With the first row: the game has begun."""
     if not any(row.number == 0 for row in rows):
         return
