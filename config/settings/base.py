@@ -5,6 +5,7 @@ from pathlib import Path
 import environ
 from csp.constants import NONE, SELF
 from django.utils.translation import gettext_lazy as _
+from kombu import Queue
 
 env = environ.Env()
 BASE_DIR = Path(__file__).resolve().parent.parent.parent
@@ -37,6 +38,7 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
+    "config.health.health_middleware",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "csp.middleware.CSPMiddleware",
@@ -178,6 +180,17 @@ CELERY_ACCEPT_CONTENT = ["json"]
 CELERY_ENABLE_UTC = True
 CELERY_WORKER_HIJACK_ROOT_LOGGER = False
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
+CELERY_BROKER_CONNECTION_MAX_RETRIES = None  # a worker waits for its broker for ever
+CELERY_WORKER_CANCEL_LONG_RUNNING_TASKS_ON_CONNECTION_LOSS = False  # they work on rows and may end
+CELERY_WORKER_PREFETCH_MULTIPLIER = 1  # a long task keeps no short one waiting in its pocket
+CELERY_TASK_SOFT_TIME_LIMIT = 240
+CELERY_TASK_TIME_LIMIT = 300
+CELERY_TASK_QUEUES = [Queue("celery"), Queue("mails")]  # a worker that is told no queue serves both
+CELERY_TASK_ROUTES = {"notifications.*": {"queue": "mails"}}  # mail that hangs must not stop the clocks
+
+# --- telling open pages that something is new (config/stream.py); without it they only ask -----
+STREAM_URL = ""
+REDIS_URL = ""
 
 # --- mail ----------------------------------------------------------------------------------------
 DEFAULT_FROM_EMAIL = env("FROM_EMAIL", default="Longtable <longtable@localhost>")

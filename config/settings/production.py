@@ -2,7 +2,7 @@
 
 from config.settings.base import *  # noqa: F403
 from config.settings.base import env
-from config.settings.services import broker, cache, database, mail
+from config.settings.services import QUICK_BROKER, broker, cache, database, mail
 
 HOSTED = True
 DEBUG = env.bool("DEBUG", default=False)
@@ -13,10 +13,13 @@ ALLOWED_HOSTS = env.list("ALLOWED_HOSTS", default=[])
 CSRF_TRUSTED_ORIGINS = [SITE_URL] if SITE_URL else []
 
 DATABASES = {"default": database(env("DATABASE_URL", default="") or "sqlite://:memory:")}
-CACHES = {"default": cache(env("REDIS_URL", default=""))}
+REDIS_URL = env("REDIS_URL", default="")
+CACHES = {"default": cache(REDIS_URL)}
 
-CELERY_BROKER_URL = broker(env("REDIS_URL", default=""))
+CELERY_BROKER_URL = broker(REDIS_URL)
+CELERY_BROKER_TRANSPORT_OPTIONS = QUICK_BROKER
 SWEEP_SECONDS = 10.0
+STREAM_URL = env("STREAM_URL", default="")  # "/stream/" where the proxy sends it to the event stream process
 
 # --- mail: SMTP or a provider's interface, both by EMAIL_URL -------------------------------------
 EMAIL_URL = env("EMAIL_URL", default="")

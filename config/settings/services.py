@@ -11,6 +11,21 @@ SQLITE_OPTIONS = {
     "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;",
 }
 NO_BROKER = "memory://localhost/"
+REDIS_PATIENCE = {"socket_timeout": 0.3, "socket_connect_timeout": 0.3}
+"""Seconds after which a page goes on without the cache, the broker or the event stream."""
+
+QUICK_BROKER = {
+    **REDIS_PATIENCE,
+    "socket_keepalive": True,
+    "health_check_interval": 10,
+    "visibility_timeout": 900,  # longer than any task runs, CELERY_TASK_TIME_LIMIT
+    "max_retries": 0,
+    "interval_start": 0,
+    "interval_step": 0,
+}
+"""Kicks are tried once: a sweep finds the rows of those that got lost."""
+
+CONNECT_SECONDS = 5
 
 
 def database(url: str) -> dict[str, Any]:
@@ -21,6 +36,8 @@ def database(url: str) -> dict[str, Any]:
     settings["CONN_HEALTH_CHECKS"] = True
     if settings["ENGINE"].endswith("sqlite3"):
         settings["OPTIONS"] = SQLITE_OPTIONS
+    else:
+        settings["OPTIONS"] = {"connect_timeout": CONNECT_SECONDS, **settings.get("OPTIONS", {})}
     return settings
 
 
@@ -29,9 +46,10 @@ def cache(redis_url: str, key_prefix: str = "longtable") -> dict[str, Any]:
     if not redis_url:
         return {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}
     return {
-        "BACKEND": "django.core.cache.backends.redis.RedisCache",
+        "BACKEND": "config.cache.ForgivingRedisCache",
         "LOCATION": redis_url,
         "KEY_PREFIX": key_prefix,
+        "OPTIONS": dict(REDIS_PATIENCE),
     }
 
 

@@ -38,7 +38,8 @@ CELERY_BROKER_TRANSPORT_OPTIONS = {"polling_interval": 0.05}
 if SERVICES:
     WORKER = os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")
     DATABASES = {"default": database(env("DATABASE_URL"))}
-    CACHES = {"default": {**cache(env("REDIS_URL")), "OPTIONS": {"db": int(WORKER) + 1}}}
+    CACHES = {"default": cache(env("REDIS_URL"))}
+    CACHES["default"]["OPTIONS"]["db"] = int(WORKER) + 1
     CELERY_BROKER_URL = broker(env("REDIS_URL"))
     CELERY_BROKER_TRANSPORT_OPTIONS = {"global_keyprefix": f"test{WORKER}."}
 CELERY_TASK_ALWAYS_EAGER = True
