@@ -26,6 +26,7 @@ app.conf.beat_schedule = {
     "put digests together": every(60.0, "notifications.send_digests"),
     "play for those who are late": every(settings.SWEEP_SECONDS, "tables.sweep_deadlines"),
     "close open tables nobody fills": every(HOUR, "tables.expire_open_tables"),
+    "close solo tables nobody touches": every(HOUR, "tables.close_quiet_tables"),
     "prune notices": every(HOUR, "notifications.prune_notices"),
 }
 

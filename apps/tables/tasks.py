@@ -7,7 +7,7 @@ import logging
 from celery import shared_task
 from django.utils import timezone
 
-from .services import closing, deadlines, outages
+from .services import closing, deadlines, outages, quiet
 
 BATCH = 200
 logger = logging.getLogger(__name__)
@@ -38,3 +38,9 @@ def play_deadline(table_id: int, seat: int) -> int:
 def expire_open_tables() -> int:
     """Close open tables that nobody filled, and warn owners. Returns how many were touched."""
     return closing.expire_open_tables(now=timezone.now())
+
+
+@shared_task(name="tables.close_quiet_tables")
+def close_quiet_tables() -> int:
+    """Close solo tables that nobody touches any more. Returns how many."""
+    return quiet.close_quiet_solo_tables(now=timezone.now())

@@ -182,6 +182,7 @@ CELERY_WORKER_HIJACK_ROOT_LOGGER = False
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 CELERY_BROKER_CONNECTION_MAX_RETRIES = None  # a worker waits for its broker for ever
 CELERY_WORKER_CANCEL_LONG_RUNNING_TASKS_ON_CONNECTION_LOSS = False  # they work on rows and may end
+CELERY_BEAT_SCHEDULER = "celery.beat:Scheduler"  # keeps no file, so it may run anywhere, even twice
 CELERY_WORKER_PREFETCH_MULTIPLIER = 1  # a long task keeps no short one waiting in its pocket
 CELERY_TASK_SOFT_TIME_LIMIT = 240
 CELERY_TASK_TIME_LIMIT = 300
