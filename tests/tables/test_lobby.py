@@ -114,7 +114,7 @@ def test_the_table_with_the_newest_move_is_on_top_of_those_to_watch() -> None:
     noor, mira = crowd(2)
     first, second = full_harbour([noor, mira]), full_harbour([noor, mira])
     assert found(running_page(noor, "1")) == [second.pk, first.pk]
-    play_on(first, moves=1)
+    play_on(first, moves=4)
     assert found(running_page(noor, "1")) == [first.pk, second.pk]
 
 
