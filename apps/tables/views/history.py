@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
-from django.views.decorators.http import require_GET
+from django.views.decorators.http import require_safe
 
 from apps.tables.selectors.history import screen_at
 from apps.tables.selectors.records import public_record
@@ -12,7 +12,7 @@ from apps.tables.selectors.records import public_record
 from .answers import guard, look_up
 
 
-@require_GET
+@require_safe
 def moves(request: HttpRequest, table_id: int, shown: int) -> HttpResponse:
     """The table as this viewer knew it after a public move. The bar's form sends `?at=` and is led to the
     address."""
@@ -25,7 +25,7 @@ def moves(request: HttpRequest, table_id: int, shown: int) -> HttpResponse:
     return guard(render(request, name, {"screen": screen}), table)
 
 
-@require_GET
+@require_safe
 def record(request: HttpRequest, table_id: int) -> HttpResponse:
     """The whole game as JSON, once it is over."""
     table, _seats = look_up(request, table_id)

@@ -8,7 +8,7 @@ from django.shortcuts import render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST
 
-from apps.tables.errors import NoTimeToGive, NotYourTable, TableError, TableNotRunning
+from apps.tables.errors import NoTimeToGive, TableError
 from apps.tables.selectors.screen import table_screen
 from apps.tables.services.departures import resign as give_up
 from apps.tables.services.departures import take_back_seat
@@ -16,11 +16,11 @@ from apps.tables.services.gifts import give_time
 from apps.tables.services.reports import report_problem
 from apps.tables.table_forms import ReportForm
 
-from .answers import go_back, guard, look_up, show_refusal
+from .answers import go_back, guard, look_up, show_refusal, why_not
 
 
 @login_required
-@require_http_methods(["GET", "POST"])
+@require_http_methods(["GET", "HEAD", "POST"])
 def resign(request: HttpRequest, table_id: int) -> HttpResponse:
     """Ask, then hand the seat to the stand-in for good."""
     try:
@@ -32,16 +32,16 @@ def resign(request: HttpRequest, table_id: int) -> HttpResponse:
                 done=_("You resigned. A stand-in plays your seat to the end."),
             )
         table, seats = look_up(request, table_id)
-        screen = table_screen(table, request.user, seats)
-        if not screen.may_resign:
-            raise (TableNotRunning if screen.viewer is not None else NotYourTable)
+        screen = table_screen(table, request.user, seats) if table.position else None
+        if screen is None or not screen.may_resign:
+            raise why_not(table, seats, request.user)
         return guard(render(request, "tables/resign.html", {"screen": screen, "back": screen.url}), table)
     except TableError as error:
         return show_refusal(request, table_id, error)
 
 
 @login_required
-@require_http_methods(["GET", "POST"])
+@require_http_methods(["GET", "HEAD", "POST"])
 def report(request: HttpRequest, table_id: int) -> HttpResponse:
     """Take a report about this table from anybody who may see it; the words typed are never lost."""
     table, seats = look_up(request, table_id)

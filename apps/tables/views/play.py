@@ -8,7 +8,7 @@ from typing import Any
 from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
-from django.views.decorators.http import require_GET, require_POST
+from django.views.decorators.http import require_GET, require_POST, require_safe
 
 from apps.engine.flow import Choice, parse_token
 from apps.tables.errors import NotAllowed, TableError, WantsConfirmation
@@ -22,13 +22,12 @@ from apps.tables.services.notes import keep_note
 from apps.tables.services.undo import restart_turn, take_back
 from apps.tables.table_forms import NoteForm
 
-from .answers import look_up, show_moved, show_refusal, show_table
-from .room import show_room
+from .answers import look_up, show_moved, show_refusal, show_room, show_table
 
 LONGEST_TOKEN = 200
 
 
-@require_GET
+@require_safe
 def table_page(request: HttpRequest, table_id: int) -> HttpResponse:
     """The table's page; before it starts, the room where players gather."""
     table, seats = look_up(request, table_id)
@@ -67,6 +66,8 @@ def read_choice(request: HttpRequest) -> Choice:
 def ask_again(request: HttpRequest, table_id: int, choice: Choice, warning: str = "") -> HttpResponse | None:
     """The page "Send X?"; `None` if the choice is not offered, so that sending it tells why."""
     table, seats = look_up(request, table_id)
+    if not table.position:
+        return None
     context = question(table, seats, request.user, choice, request.POST.get("as_of", ""), warning)
     return show_table(request, table, seats, template="tables/confirm.html", **context) if context else None
 
@@ -122,11 +123,22 @@ def pulse(request: HttpRequest, table_id: int) -> HttpResponse:
 def note(request: HttpRequest, table_id: int) -> HttpResponse:
     """Keep the player's private note."""
     form = NoteForm(request.POST)
-    if form.is_valid():
-        keep_note(table_id=table_id, user=request.user, text=form.cleaned_data["note"])
-    if not request.htmx and form.is_valid():  # type: ignore[attr-defined]
+    saved = form.is_valid()
+    try:
+        if saved:
+            keep_note(table_id=table_id, user=request.user, text=form.cleaned_data["note"])
+    except TableError as error:
+        return show_refusal(request, table_id, error)
+    if saved and not request.htmx:  # type: ignore[attr-defined]
         return redirect(f"/tables/{table_id}/#note")
+    return show_note(request, table_id, form, saved=saved)
+
+
+def show_note(request: HttpRequest, table_id: int, form: NoteForm, *, saved: bool) -> HttpResponse:
+    """The note as it was typed, and whether it is kept; a table that waits for players shows no note."""
     table, seats = look_up(request, table_id)
-    saved, status = form.is_valid(), 200 if form.is_valid() else 422
+    status = 200 if saved else 422
+    if not table.position:
+        return show_room(request, table, seats, status=status)
     context = {"note_form": form, "note_saved": saved, "talk_form": TalkForm()}
     return show_table(request, table, seats, status=status, part="tables/_note.html", **context)

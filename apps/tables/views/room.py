@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 from urllib.parse import urlencode
 
@@ -13,51 +13,18 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from apps.notifications.links import absolute
-from apps.tables.errors import NotYourTable, TableError, TableNotRunning
-from apps.tables.forms import InviteForm, TalkForm
-from apps.tables.models import Seat, Table
+from apps.tables.errors import TableError
+from apps.tables.forms import InviteForm
+from apps.tables.models import Table
 from apps.tables.selectors.access import LINKS_KEY
-from apps.tables.selectors.room import table_room
 from apps.tables.selectors.screen import table_screen
 from apps.tables.services import invitations, seats, starting
 from apps.tables.services.closing import close_table, vote_cancel
 from apps.tables.services.rematch import rematch as play_again
 
-from .answers import go_back, guard, look_up, show_refusal
+from .answers import came_by_link, go_back, guard, look_up, show_refusal, show_room, why_not
 
 MOST_LINKS = 50
-
-
-def show_room(
-    request: HttpRequest,
-    table: Table,
-    all_seats: Sequence[Seat],
-    *,
-    notice: dict[str, str] | None = None,
-    status: int = 200,
-    part: str = "tables/_room.html",
-    **forms: Any,
-) -> HttpResponse:
-    """The room's page, or a part of it for htmx; of a table that never began, a page that says so."""
-    here: dict[str, Any] = {"link": link_to(request, table), "by_link": came_by_link(request, table.pk)}
-    room = table_room(table, all_seats, request.user, **here)
-    context = {"room": room, "screen": room, "notice": notice}
-    context |= {"invite_form": InviteForm(), "talk_form": TalkForm(), **forms}
-    page = "tables/room.html" if room.is_open else "tables/gone.html"
-    is_part = request.htmx and room.is_open  # type: ignore[attr-defined]
-    return guard(render(request, part if is_part else page, context, status=status), table)
-
-
-def link_to(request: HttpRequest, table: Table) -> str:
-    """The whole address by which others find a table that is open to people with its link."""
-    is_by_link = table.access == Table.Access.LINK
-    return absolute(reverse("table_by_link", args=[table.key]), request) if is_by_link else ""
-
-
-def came_by_link(request: HttpRequest, table_id: int) -> bool:
-    """Whether this browser opened the link of the table."""
-    return table_id in request.session.get(LINKS_KEY, ())
 
 
 def serve(
@@ -75,10 +42,9 @@ def serve(
 def refuse(request: HttpRequest, table_id: int, error: TableError, **forms: Any) -> HttpResponse:
     """The table as it stands now with what went wrong, typed words kept."""
     table, all_seats = look_up(request, table_id)
-    if table.position:
+    if table.position or not forms:
         return show_refusal(request, table_id, error)
-    notice = None if forms else {"level": "warn", "text": str(error)}
-    return show_room(request, table, all_seats, notice=notice, status=error.status, **forms)
+    return show_room(request, table, all_seats, status=error.status, **forms)
 
 
 @require_safe
@@ -212,8 +178,7 @@ def cancel(request: HttpRequest, table_id: int) -> HttpResponse:
     table, all_seats = look_up(request, table_id)
     screen = table_screen(table, request.user, all_seats) if table.position else None
     if screen is None or not screen.may_vote_cancel:
-        mine = any(seat.user_id == request.user.pk for seat in all_seats)
-        return refuse(request, table_id, TableNotRunning() if mine else NotYourTable())
+        return refuse(request, table_id, why_not(table, all_seats, request.user))
     return guard(render(request, "tables/cancel.html", {"screen": screen, "back": screen.url}), table)
 
 

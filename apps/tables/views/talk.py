@@ -14,8 +14,8 @@ from apps.tables.forms import TalkForm
 from apps.tables.models import TalkLine
 from apps.tables.services.talk import mark_talk_read, say
 
-from .answers import look_up, show_table
-from .room import show_room, to_moderation
+from .answers import look_up, show_room, show_table
+from .room import to_moderation
 
 
 @require_POST
