@@ -51,7 +51,7 @@ class ChoicesForm(forms.Form):
     """A way for each kind, the hour of the digest, and the quiet hours."""
 
     digest_hour = forms.TypedChoiceField(
-        label=_("The digest comes at"), coerce=int, choices=[(hour, f"{hour:02}:00") for hour in range(24)]
+        label=_("Comes at"), coerce=int, choices=[(hour, f"{hour:02}:00") for hour in range(24)]
     )
     quiet_from = forms.TimeField(label=_("From"), widget=forms.TimeInput({"type": "time"}, format="%H:%M"))
     quiet_until = forms.TimeField(label=_("Until"), widget=forms.TimeInput({"type": "time"}, format="%H:%M"))

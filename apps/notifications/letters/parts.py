@@ -63,14 +63,11 @@ def final_standings(screen: Screen) -> list[Standing]:
     """The places of a finished game, the best first."""
     marks = sorted(screen.finish_marks, key=lambda pair: pair[1].rank)
     return [
-        Standing(mark.name, colour_of(mark), str(standing.rank), "", joined(standing.score, standing.note))
+        Standing(
+            mark.name, colour_of(mark), str(standing.rank), "", f"{standing.score} {standing.note}".strip()
+        )
         for mark, standing in marks
     ]
-
-
-def joined(*parts: str) -> str:
-    """Parts of one line, without the empty ones."""
-    return " · ".join(str(part) for part in parts if part)
 
 
 def elsewhere(seats: Sequence[Seat], now: datetime) -> list[Elsewhere]:

@@ -1,7 +1,8 @@
 """What a person was told lately, and what became of it, in plain words."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
+from itertools import groupby, islice
 
 from django.db.models import Q
 from django.utils import timezone
@@ -16,6 +17,9 @@ from apps.tables.selectors.cards import HEAVY
 from apps.tables.selectors.times import moment_words
 
 SHOWN = 20
+LOOKED_AT = 200
+"""Whoever plays while the others do has many notices in a row that were not needed: they are one line."""
+
 KIND_WORDS = {
     Kind.ACCOUNT: gettext_lazy("Your account"),
     Kind.TURN: gettext_lazy("Your turn"),
@@ -44,6 +48,7 @@ class NoticeRow:
     state: str
     tone: str
     at: str
+    times: int = 1
 
 
 def choices_of(user: User) -> NoticeChoices:
@@ -52,11 +57,22 @@ def choices_of(user: User) -> NoticeChoices:
 
 
 def latest_notices(user: User) -> list[NoticeRow]:
-    """The last twenty notices, the newest first; one query."""
+    """The last twenty notices, the newest first, those that say the same in one row; one query."""
     mine = Notice.objects.filter(user=user).exclude(FUTURE_REMINDERS | NEEDLESS_REMINDERS)
     light = mine.select_related("table").defer("text", "html", *(f"table__{column}" for column in HEAVY))
     now = timezone.now()
-    return [row_of(notice, now) for notice in light.order_by("-created_at", "-pk")[:SHOWN]]
+    rows = (row_of(notice, now) for notice in light.order_by("-created_at", "-pk")[:LOOKED_AT])
+    return [folded(list(alike)) for _says, alike in islice(groupby(rows, key=says), SHOWN)]
+
+
+def says(row: NoticeRow) -> tuple[str, str, str]:
+    """What a row tells, but for the moment."""
+    return row.what, row.table_url, row.state
+
+
+def folded(alike: list[NoticeRow]) -> NoticeRow:
+    """One row for all that say the same, with the moment of the newest."""
+    return replace(alike[0], times=len(alike))
 
 
 def row_of(notice: Notice, now: datetime) -> NoticeRow:

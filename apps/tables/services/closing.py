@@ -17,6 +17,7 @@ from apps.tables.plain_text import plain
 from .letters import owe_closing_warnings
 from .locks import lock_table
 from .moves import seats_of
+from .owed import owe_end
 from .seating import require_owner, seat_of
 
 OPEN_FOR = timedelta(days=14)
@@ -52,7 +53,9 @@ def require_not_begun(table: Table) -> None:
 
 
 def end(table: Table, closed_by: str, now: datetime, reason: str = "") -> None:
-    """Close a locked table: nobody is asked any more, nothing is owed, invitations lapse."""
+    """Close a locked table: nobody is asked any more, invitations lapse, and players of a game are told."""
+    if table.is_running:
+        owe_end(table, seats_of(table), now)
     table.status, table.closed_by, table.closed_reason = Table.Status.CLOSED, closed_by, reason
     table.ended_at, table.closes_at = now, None
     table.pulse += 1

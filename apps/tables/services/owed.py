@@ -30,7 +30,11 @@ REMINDERS = (50, 10)
 def owe_to_seats(table: Table, seats: Sequence[Seat], rows: Sequence[Move], now: datetime) -> None:
     """Everything these rows owe to people, in one insert. A seat's `due_at` is owed work itself: the sweep
     finds it."""
-    owed = [*first_news(table, seats, rows, now), *news_of_turns(table, seats, now)]
+    owed = [
+        *first_news(table, seats, rows, now),
+        *news_of_hand_overs(table, seats, now),
+        *news_of_turns(table, seats, now),
+    ]
     if not table.is_running:
         owed += news_of_end(table, seats, now)
     owe_mails(owed)
@@ -38,31 +42,25 @@ def owe_to_seats(table: Table, seats: Sequence[Seat], rows: Sequence[Move], now:
         kick_on_commit(SWEEP)
 
 
-def owe_handed_over(table: Table, seat: Seat, now: datetime) -> None:
-    """The player of a seat that a stand-in plays from now on is told how to take it back."""
-    if seat.user_id is not None:
-        key = f"handed_over/{table.pk}/{seat.number}/{seat.turn}"
-        owe_mails([for_seat(table, seat, Kind.HANDED_OVER, key, now, due_at=now)])
-
-
 def owe_end(table: Table, seats: Sequence[Seat], now: datetime) -> None:
     """The players of a table that was closed without a result are told."""
     owe_mails(list(news_of_end(table, seats, now)))
 
 
-def owe_mentions(table: Table, seats: Sequence[Seat], line: TalkLine) -> None:
+def owe_mentions(table: Table, line: TalkLine) -> None:
     """The players whose names stand behind an @ in a line of talk, but for the one who wrote it, are told."""
-    others = [seat for seat in seats if seat.user_id not in (None, line.author_id) and not has_resigned(seat)]
-    names = {seat.user.name: seat for seat in others}
-    owe_mails(
-        [
-            for_seat(
-                table, names[name], Kind.MENTION, f"mention/{line.pk}/{names[name].user_id}", line.created_at,
-                line=line.pk,
-            )
-            for name in mentioned(line.text, names)
-        ]
-    )  # fmt: skip
+    if "@" not in line.text:
+        return
+    others = table.seats.exclude(departed=Seat.Departed.RESIGNED).exclude(user=line.author_id)
+    names = {seat.user.name: seat for seat in others.filter(user__isnull=False).select_related("user")}
+    told = [names[name] for name in mentioned(line.text, names)]
+    owe_mails([news_of_mention(table, seat, line) for seat in told])
+
+
+def news_of_mention(table: Table, seat: Seat, line: TalkLine) -> Notice:
+    """Somebody speaks to the player of this seat."""
+    key = f"mention/{line.pk}/{seat.user_id}"
+    return for_seat(table, seat, Kind.MENTION, key, line.created_at, line=line.pk)
 
 
 def first_news(table: Table, seats: Sequence[Seat], rows: Sequence[Move], now: datetime) -> Iterator[Notice]:
@@ -71,6 +69,18 @@ def first_news(table: Table, seats: Sequence[Seat], rows: Sequence[Move], now: d
         return
     for seat in played_by_people(seats):
         yield for_seat(table, seat, Kind.START, f"start/{table.pk}/{seat.number}", now)
+
+
+def news_of_hand_overs(table: Table, seats: Sequence[Seat], now: datetime) -> Iterator[Notice]:
+    """A stand-in plays from now on: the table's own log tells for whom."""
+    instant = now.timestamp()
+    for entry in table.tail:
+        if entry["k"] != "site.handed_over" or entry["t"] != instant:
+            continue
+        seat = seats[entry["s"]]
+        if seat.user_id is not None:
+            key = f"handed_over/{table.pk}/{seat.number}/{now:%Y%m%d%H%M%S%f}"
+            yield for_seat(table, seat, Kind.HANDED_OVER, key, now, due_at=now)
 
 
 def news_of_turns(table: Table, seats: Sequence[Seat], now: datetime) -> Iterator[Notice]:

@@ -11,6 +11,7 @@ from apps.tables.models import Seat, Table, TalkLine
 from apps.tables.plain_text import plain
 
 from .locks import lock_table
+from .owed import owe_mentions
 
 KEPT = 40
 LINES_A_MINUTE = 10
@@ -58,6 +59,7 @@ def add_line(*, table_id: int, user: User, words: str) -> TalkLine:
     table.pulse += 1
     table.save(update_fields=["talk_tail", "pulse"])
     Seat.objects.filter(pk=seat.pk).update(talk_seen=line.pk)
+    owe_mentions(table, line)
     return line
 
 
