@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.accounts.people import PASSWORD
-from tests.browser.seats import cards, play, wait_for_turn
+from tests.browser.seats import cards, play
 from tests.browser.windows import PHONE, Windows
 from tests.config.test_play import ROOT, Site, free_port, is_free, wait_for
 
@@ -99,7 +99,7 @@ def test_a_card_played_just_before_the_site_was_killed_is_there(
     sites.append(Site(fresh_copy, tmp_path / "data", site.port))
     sites[1].said("Longtable runs at")
     page.reload()
-    wait_for_turn(page)
+    expect(page.locator("#decision.is-mine")).to_be_visible(timeout=SECONDS)
     assert token not in cards(page)
     assert played(tmp_path / "data") == [token.split(":")]
     windows.close()

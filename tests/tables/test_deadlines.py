@@ -306,6 +306,8 @@ def test_what_a_sweep_claimed_is_found_again_when_its_worker_died(clock):
     assert len(deadlines.claim_due(now, 10)) == 1
     assert deadlines.claim_due(now, 10) == [], "claimed: another sweep leaves it alone"
     assert len(deadlines.claim_due(now + deadlines.CLAIMED_FOR, 10)) == 1
+    deadlines.drop_claims()
+    assert len(deadlines.claim_due(now, 10)) == 1, "a site of one process starts anew"
     assert table.moves.count() == 1
 
 

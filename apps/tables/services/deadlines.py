@@ -50,6 +50,11 @@ def claim_due(now: datetime, most: int) -> list[tuple[int, int]]:
     return [(table_id, number) for _pk, table_id, number in found]
 
 
+def drop_claims() -> int:
+    """Forget what was claimed, when a site of one process starts anew: whoever claimed it is gone."""
+    return Seat.objects.filter(claimed_until__isnull=False).update(claimed_until=None)
+
+
 @transaction.atomic
 def play_deadline(*, table_id: int, seat: int) -> int:
     """Answer for a seat that is due until its turn is over. Returns the number of answers; 0 if nothing was

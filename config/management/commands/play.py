@@ -18,6 +18,7 @@ from granian.log import LogLevels
 
 from apps.accounts.selectors import administrator_exists
 from apps.accounts.services.admin_link import make_token
+from apps.tables.services.deadlines import drop_claims
 from config.data_folder import hold
 from config.play.addresses import Addresses, addresses
 from config.play.before import CannotStart, require_free_port, require_known_database
@@ -59,6 +60,7 @@ class Command(BaseCommand):
             require_free_port(host, port)
             require_known_database()
             call_command("migrate", interactive=False, verbosity=0)
+            drop_claims()
             if demo:
                 self.make_demo()
             os.environ["LONGTABLE_GREETING"] = "\n".join(greeting(found))
