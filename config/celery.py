@@ -25,6 +25,7 @@ app.conf.beat_schedule = {
     "deliver notices": every(settings.SWEEP_SECONDS, "notifications.deliver_notices"),
     "put digests together": every(60.0, "notifications.send_digests"),
     "play for those who are late": every(settings.SWEEP_SECONDS, "tables.sweep_deadlines"),
+    "do what titles owe": every(settings.SWEEP_SECONDS, "tables.sweep_owed"),
     "close open tables nobody fills": every(HOUR, "tables.expire_open_tables"),
     "close solo tables nobody touches": every(HOUR, "tables.close_quiet_tables"),
     "prune notices": every(HOUR, "notifications.prune_notices"),

@@ -86,7 +86,11 @@ class Recorded(Protocol):
 
 
 def start(rules: Rules[S], seats: int, options: Options, chance: Chance) -> Outcome[S]:
-    """Set up a table with settled options; this is move 0."""
+    """Set up a table with settled options; this is move 0.
+
+    A database may hand the options back in another order; a position must not depend on that.
+    """
+    options = {name: options[name] for name in rules.options if name in options}
     state, frame = rules.setup(seats, options, chance)
     position = Position(state, [frame])
     play = _settled(rules, position, chance)

@@ -21,7 +21,11 @@ class Told:
 
 @dataclass(frozen=True, slots=True)
 class Looks:
-    """Whose eyes the board is drawn for."""
+    """Whose eyes the board is drawn for.
+
+    `wishes`: the reader's preferences for this title, all of them; `eye`: the seat they want to look at, if
+    any.
+    """
 
     viewer: int | None
     names: Sequence[str]
@@ -29,6 +33,8 @@ class Looks:
     finished: bool = False
     since: Sequence[Told] = ()
     last: Sequence[Told] = ()
+    wishes: Mapping[str, Any] = field(default_factory=dict)
+    eye: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +100,17 @@ class OptionText:
     anchor: str
     value_help: Mapping[Any, str] = field(default_factory=dict)
     common: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PreferenceText:
+    """How a reader wants this title to look or behave, in words. `values` in the order they are offered."""
+
+    label: str
+    help: str
+    values: Mapping[str, str]
+    default: str
+    anchor: str = ""
 
 
 @dataclass(frozen=True, slots=True)

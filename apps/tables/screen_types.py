@@ -150,5 +150,8 @@ class Screen:
     my_cancel_vote: bool
     may_vote_cancel: bool
     is_replay: bool
+    eye: int | None
+    has_wishes: bool
+    has_sheets: bool
     staff_url: str
     team_won: bool | None = None

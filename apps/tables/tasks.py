@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import logging
 
-from celery import shared_task
+from celery import current_app, shared_task
 from django.utils import timezone
 
-from .services import closing, deadlines, outages, quiet
+from .services import closing, deadlines, outages, owed_work, quiet
 
 BATCH = 200
 logger = logging.getLogger(__name__)
@@ -32,6 +32,15 @@ def play_deadline(table_id: int, seat: int) -> int:
     except Exception:  # one broken table must not hold up the others; the sweep finds it again
         logger.exception("nobody could be played for at table %s, seat %s", table_id, seat)
         return 0
+
+
+@shared_task(name="tables.sweep_owed")
+def sweep_owed() -> int:
+    """Start the work that titles owe. Returns how much was found."""
+    found = owed_work.claim_owed(timezone.now(), BATCH)
+    for owed_id, task in found:
+        current_app.tasks[task].apply_async((owed_id,), retry=False, ignore_result=True)
+    return len(found)
 
 
 @shared_task(name="tables.expire_open_tables")

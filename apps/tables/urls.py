@@ -2,7 +2,8 @@
 
 from django.urls import path
 
-from .views import front, history, leaving, lobby, play, room, talk
+from .views import front, history, leaving, lobby, play, room, talk, wishes
+from .views.streaming import with_stream_address
 
 urlpatterns = [
     path("", front.front, name="front"),
@@ -12,12 +13,13 @@ urlpatterns = [
     path("conduct/", front.conduct, name="conduct"),
     path("rules/<slug:slug>/", front.rules, name="rules"),
     path("t/<str:key>/", room.by_link, name="table_by_link"),
+    path("preferences/<slug:slug>/", wishes.wishes, name="table_wishes"),
     path("tables/new/", lobby.new_table, name="table_new"),
     path("tables/<int:table_id>/", play.table_page, name="table"),
     path("tables/<int:table_id>/play/", play.play, name="table_play"),
     path("tables/<int:table_id>/undo/", play.undo, name="table_undo"),
     path("tables/<int:table_id>/restart/", play.restart, name="table_restart"),
-    path("tables/<int:table_id>/pulse/", play.pulse, name="table_pulse"),
+    path("tables/<int:table_id>/pulse/", with_stream_address(play.pulse), name="table_pulse"),
     path("tables/<int:table_id>/note/", play.note, name="table_note"),
     path("tables/<int:table_id>/moves/<int:shown>/", history.moves, name="table_moves"),
     path("tables/<int:table_id>/record.json", history.record, name="table_record"),

@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
 from apps.engine.flow import Decision
-from apps.tables.display_types import Looks, SeatFacts
+from apps.tables.display_types import Looks, PreferenceText, SeatFacts
 from apps.trickarus.changes import changes_of
 from apps.trickarus.faces import scene
 from apps.trickarus.facts import facts_of, quiet_words
@@ -23,11 +23,13 @@ from apps.trickarus.trick_places import trick_of
 
 __all__ = [
     "OPTIONS",
+    "PREFERENCES",
     "ask",
     "barrier_words",
     "blurb",
     "board",
     "finish",
+    "has_sheets",
     "heading",
     "idle_options",
     "most_turns",
@@ -44,7 +46,9 @@ blurb = gettext_lazy(
     "Win tricks to climb towards the sun, but do not fly into it too soon. "
     "Every 5 turns day into night, and high into low."
 )
+PREFERENCES: dict[str, PreferenceText] = {}
 plays_together = False
+has_sheets = False
 LONGEST_ROUNDS = 6
 """Competitive games have no limit; of thousands simulated none took more rounds (sheet, section 8)."""
 

@@ -15,6 +15,7 @@ from apps.tables.display_types import (
     Labelled,
     Looks,
     OptionText,
+    PreferenceText,
     RefusedChoice,
     SeatFacts,
     Standing,
@@ -29,7 +30,13 @@ OPTIONS = {
     ),
 }
 blurb = _("Build the finest harbour: bid in secret, build, and sell what you cannot use.")
+PREFERENCES = {
+    "coins": PreferenceText(
+        _("Coins"), _("How coins are written."), {"number": _("as a number"), "word": _("in words")}, "number"
+    ),
+}
 plays_together = False
+has_sheets = False
 QUESTIONS = {
     "bid": _("Choose a card to bid"),
     "stake": _("Add coins to your bid"),
@@ -57,7 +64,7 @@ def heading(view: Mapping[str, Any]) -> str:
 
 
 def board(view: Mapping[str, Any], decision: Decision | None, looks: Looks) -> dict[str, Any]:
-    return {"view": dict(view), "names": list(looks.names)}
+    return {"view": dict(view), "names": list(looks.names), "wishes": dict(looks.wishes), "eye": looks.eye}
 
 
 def thumb(view: Mapping[str, Any], looks: Looks) -> dict[str, Any]:

@@ -72,6 +72,7 @@ class User(AbstractBaseUser, PermissionsMixin):
         choices=Confirm.choices,
         default=Confirm.NEVER,
     )
+    title_wishes = models.JSONField(default=dict, blank=True, editable=False)
     colour_accessible = models.BooleanField(_("stronger patterns"), default=False)
     is_active = models.BooleanField(_("can sign in"), default=True)
     is_staff = models.BooleanField(_("staff"), default=False)

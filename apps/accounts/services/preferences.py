@@ -1,7 +1,10 @@
 """What people choose for themselves."""
 
 import zoneinfo
+from collections.abc import Mapping
 from functools import lru_cache
+
+from django.db import transaction
 
 from apps.accounts.models import Theme, User
 
@@ -17,6 +20,14 @@ def set_theme(*, user: User, theme: str) -> None:
     """Light, dark, or like the device."""
     user.theme = Theme(theme)
     user.save(update_fields=["theme"])
+
+
+def save_title_wishes(*, user: User, slug: str, wishes: Mapping[str, str]) -> None:
+    """How this person wants a title to look; other titles keep theirs."""
+    with transaction.atomic():
+        stored = User.objects.select_for_update(no_key=True).get(pk=user.pk)
+        stored.title_wishes = {**stored.title_wishes, slug: dict(wishes)}
+        stored.save(update_fields=["title_wishes"])
 
 
 def guess_time_zone(*, user: User, zone: str) -> bool:

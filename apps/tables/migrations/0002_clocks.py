@@ -6,57 +6,56 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('tables', '0001_initial'),
+        ("tables", "0001_initial"),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='Heartbeat',
+            name="Heartbeat",
             fields=[
-                ('name', models.CharField(max_length=40, primary_key=True, serialize=False)),
-                ('at', models.DateTimeField()),
+                ("name", models.CharField(max_length=40, primary_key=True, serialize=False)),
+                ("at", models.DateTimeField()),
             ],
         ),
         migrations.AddField(
-            model_name='seat',
-            name='bank',
+            model_name="seat",
+            name="bank",
             field=models.DurationField(default=datetime.timedelta),
         ),
         migrations.AddField(
-            model_name='seat',
-            name='claimed_until',
+            model_name="seat",
+            name="claimed_until",
             field=models.DateTimeField(blank=True, null=True),
         ),
         migrations.AddField(
-            model_name='seat',
-            name='ended_at',
+            model_name="seat",
+            name="ended_at",
             field=models.DateTimeField(blank=True, null=True),
         ),
         migrations.AddField(
-            model_name='seat',
-            name='gifts',
+            model_name="seat",
+            name="gifts",
             field=models.PositiveSmallIntegerField(default=0),
         ),
         migrations.AddField(
-            model_name='seat',
-            name='given',
+            model_name="seat",
+            name="given",
             field=models.DurationField(default=datetime.timedelta),
         ),
         migrations.AddField(
-            model_name='seat',
-            name='late_turns',
+            model_name="seat",
+            name="late_turns",
             field=models.PositiveSmallIntegerField(default=0),
         ),
         migrations.AddField(
-            model_name='seat',
-            name='ran_out',
+            model_name="seat",
+            name="ran_out",
             field=models.BooleanField(default=False),
         ),
         migrations.AddField(
-            model_name='seat',
-            name='turn',
+            model_name="seat",
+            name="turn",
             field=models.PositiveIntegerField(default=0),
         ),
     ]

@@ -4,15 +4,14 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('tables', '0002_clocks'),
+        ("tables", "0002_clocks"),
     ]
 
     operations = [
         migrations.AddField(
-            model_name='table',
-            name='was_opened',
+            model_name="table",
+            name="was_opened",
             field=models.BooleanField(default=False),
         ),
     ]

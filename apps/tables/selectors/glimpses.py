@@ -20,6 +20,7 @@ from apps.tables.display_types import Looks, Told
 from apps.tables.models import Seat, Table
 
 from .marks import seat_name
+from .readers import STRANGER, filled_in
 from .sight import Sight, looks, sight
 
 KEPT_SECONDS = 7 * 24 * 3600
@@ -82,7 +83,13 @@ def whole_tables(wanted: Collection[int]) -> list[tuple[Table, list[Seat]]]:
 def look(table: Table, seats: Sequence[Seat], *, strong: bool) -> Glimpse:
     """Look at a table as a spectator does."""
     seen = sight(table, seats, None)
-    eyes = looks(seats, seen, finished=table.is_over, colour_accessible=strong)
+    eyes = looks(
+        seats,
+        seen,
+        finished=table.is_over,
+        colour_accessible=strong,
+        reader=filled_in(STRANGER, table.game, None),
+    )
     display = table.game.display
     return Glimpse(
         heading=str(display.heading(seen.view)),
@@ -120,7 +127,9 @@ def question(table: Table, seats: Sequence[Seat], user_id: int) -> str:
     seen = sight(table, seats, mine)
     if seen.decision is None:
         return ""
-    eyes = looks(seats, seen, finished=False, colour_accessible=False)
+    eyes = looks(
+        seats, seen, finished=False, colour_accessible=False, reader=filled_in(STRANGER, table.game, None)
+    )
     return str(table.game.display.ask(seen.view, seen.decision, eyes).sentence)
 
 

@@ -16,11 +16,12 @@ from apps.tables.models import Move, Seat, Table
 from apps.tables.screen_types import Screen
 from apps.tables.services.tails import KEPT
 
+from .readers import STRANGER, Reader
 from .screen import build_screen
 from .sight import Sight, seat_of
 
 
-def screen_at(table: Table, user: Any, shown: int) -> Screen:
+def screen_at(table: Table, user: Any, shown: int, reader: Reader = STRANGER) -> Screen:
     """The table as this user knew it after the public move `shown`; 404 where there is no such move to see.
 
     The rows read do not grow with the record: from the newest snapshot before it, and a few more for the log.
@@ -43,7 +44,7 @@ def screen_at(table: Table, user: Any, shown: int) -> Screen:
         together=position.lanes_opened is not None,
         drafting=False,
     )
-    return build_screen(table, user, seats, seen, at=shown, is_replay=True)
+    return build_screen(table, user, seats, seen, at=shown, is_replay=True, reader=reader)
 
 
 def _last_row(table: Table, shown: int) -> int:

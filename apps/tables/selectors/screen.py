@@ -24,24 +24,35 @@ from apps.tables.services.gifts import may_be_given
 
 from . import panels
 from .marks import seat_marks
+from .readers import STRANGER, Reader, filled_in
 from .sight import Sight, looks, seat_of, sight
 from .times import deadline_words, is_soon, pace_words
 
 
-def table_screen(table: Table, user: Any, seats: Sequence[Seat] | None = None) -> Screen:
+def table_screen(
+    table: Table, user: Any, seats: Sequence[Seat] | None = None, reader: Reader = STRANGER
+) -> Screen:
     """What this user sees of the table now; one query for the seats unless they are handed in."""
     seats = list(table.seats.select_related("user").order_by("number")) if seats is None else seats
     seat = seat_of(seats, user)
-    return build_screen(table, user, seats, sight(table, seats, seat), at=table.shown)
+    return build_screen(table, user, seats, sight(table, seats, seat), at=table.shown, reader=reader)
 
 
 def build_screen(
-    table: Table, user: Any, seats: Sequence[Seat], seen: Sight, *, at: int, is_replay: bool = False
+    table: Table,
+    user: Any,
+    seats: Sequence[Seat],
+    seen: Sight,
+    *,
+    at: int,
+    is_replay: bool = False,
+    reader: Reader = STRANGER,
 ) -> Screen:
     """Put a sight into words. `at` is the public ordinal that is looked at."""
     marks = seat_marks(seats, seen.viewer)
     accessible = bool(user is not None and getattr(user, "colour_accessible", False))
-    eyes = looks(seats, seen, finished=table.is_over, colour_accessible=accessible)
+    reader = filled_in(reader, table.game, user)
+    eyes = looks(seats, seen, finished=table.is_over, colour_accessible=accessible, reader=reader)
     now = timezone.now()
     return Screen(
         **_table(table, seen),
@@ -54,6 +65,9 @@ def build_screen(
         if _has_past(table)
         else None,
         is_replay=is_replay,
+        eye=eyes.eye,
+        has_wishes=bool(table.game.display.PREFERENCES),
+        has_sheets=table.game.display.has_sheets,
         staff_url=_staff_url(table, user),
     )
 

@@ -19,6 +19,7 @@ from apps.tables.models import Seat, Table
 from apps.tables.told import as_told, drafts_as_told
 
 from .marks import seat_name
+from .readers import STRANGER, Reader
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +78,9 @@ def heard(table: Table, seat: Seat | None) -> list[Told]:
     return told
 
 
-def looks(seats: Sequence[Seat], seen: Sight, *, finished: bool, colour_accessible: bool) -> Looks:
+def looks(
+    seats: Sequence[Seat], seen: Sight, *, finished: bool, colour_accessible: bool, reader: Reader = STRANGER
+) -> Looks:
     """For whom the board is drawn, with what happened since this viewer's last move."""
     titled = [entry for entry in seen.told if not entry.kind.startswith("site.")]
     since = [entry for entry in titled if seen.seat is not None and entry.shown > seen.seat.last_shown]
@@ -89,6 +92,8 @@ def looks(seats: Sequence[Seat], seen: Sight, *, finished: bool, colour_accessib
         finished=finished,
         since=since,
         last=[entry for entry in titled if entry.shown == newest],
+        wishes=reader.wishes,
+        eye=reader.eye if reader.eye is not None and 0 <= reader.eye < len(seats) else None,
     )
 
 

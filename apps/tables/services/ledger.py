@@ -20,6 +20,7 @@ from apps.tables.told import as_told
 
 from . import clocks
 from .owed import owe_to_seats
+from .owed_work import owe_work
 from .results import finish_table
 from .tails import make_public, store_event, take_drafts
 
@@ -211,6 +212,7 @@ def save(ledger: Ledger) -> None:
     if changed:
         Seat.objects.bulk_update(changed, SEAT_FIELDS)
     owe_to_seats(table, ledger.seats, ledger.rows, ledger.now)
+    owe_work(table, ledger.rows, ledger.now)
 
 
 def _ask_seats(ledger: Ledger) -> None:

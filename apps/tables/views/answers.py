@@ -17,6 +17,7 @@ from apps.tables.errors import AlreadyMoved, NotYourTable, TableError, TableNotR
 from apps.tables.forms import InviteForm, TalkForm
 from apps.tables.models import Seat, Table
 from apps.tables.selectors.access import LINKS_KEY, visible_table
+from apps.tables.selectors.readers import reader_of
 from apps.tables.selectors.room import table_room
 from apps.tables.selectors.screen import table_screen
 from apps.tables.selectors.sight import seat_of
@@ -41,7 +42,11 @@ def show_table(
     **more: Any,
 ) -> HttpResponse:
     """The table's page, or its region for htmx. Never kept by a cache: the next move changes it."""
-    context = {"screen": table_screen(table, request.user, seats), "notice": notice, **more}
+    context = {
+        "screen": table_screen(table, request.user, seats, reader_of(request, table.game)),
+        "notice": notice,
+        **more,
+    }
     name = part if request.htmx else template  # type: ignore[attr-defined]
     return guard(render(request, name, context, status=status), table)
 

@@ -7,6 +7,7 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_safe
 
 from apps.tables.selectors.history import screen_at
+from apps.tables.selectors.readers import reader_of
 from apps.tables.selectors.records import public_record
 
 from .answers import guard, look_up
@@ -20,7 +21,7 @@ def moves(request: HttpRequest, table_id: int, shown: int) -> HttpResponse:
     if wanted.isascii() and wanted.isdecimal() and len(wanted) < 10:
         return redirect("table_moves", table_id, int(wanted))
     table, _seats = look_up(request, table_id)
-    screen = screen_at(table, request.user, shown)
+    screen = screen_at(table, request.user, shown, reader_of(request, table.game))
     name = "tables/_table.html" if request.htmx else "tables/replay.html"  # type: ignore[attr-defined]
     return guard(render(request, name, {"screen": screen}), table)
 
