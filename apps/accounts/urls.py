@@ -10,10 +10,10 @@ from apps.accounts.views.sign_up import SignUpView, invitation_link
 urlpatterns = [
     path("accounts/signup/", SignUpView.as_view(), name="account_signup"),
     path("accounts/", include("allauth.urls")),
-    path("invitation/<str:token>/", invitation_link, name="invitation_link"),
+    path("invitation/<slug:token>/", invitation_link, name="invitation_link"),
     path("preferences/", preferences, name="preferences"),
     path("preferences/theme/", set_theme, name="set_theme"),
     path("preferences/time-zone/", guess_time_zone, name="guess_time_zone"),
     path("preferences/delete/", delete_account, name="delete_account"),
-    path("become-admin/<str:token>/", become_admin, name="become_admin"),
+    path("become-admin/<slug:token>/", become_admin, name="become_admin"),
 ]

@@ -109,3 +109,23 @@ def test_a_stand_in_player_is_not_told_that_a_running_table_does_not_run(path):
     response = browser_of(players[0]).get(f"/tables/{table.pk}/{path}")
     assert response.status_code == 403
     assert "not running" not in response.content.decode()
+
+
+@pytest.mark.parametrize("number", ["9" * 19, "9" * 30, "9" * 600])
+def test_a_number_too_long_for_any_row_is_a_page_that_does_not_exist(number):
+    browser = browser_of(person("Counter"))
+    posts = [*POSTS, "join", "leave", "start", "invite", "accept", "decline", "close", "talk", "talk/read"]
+    answers = [browser.post(f"/tables/{number}/{act}/", POSTS.get(act, {})) for act in posts]
+    gets = ["", "pulse/", "moves/1/", "record.json", "resign/", "report/", "cancel/"]
+    answers += [browser.get(f"/tables/{number}/{rest}") for rest in gets]
+    answers += [
+        browser.get(f"/moderation/{rest}/") for rest in (f"tables/{number}/hidden", f"reports/{number}")
+    ]
+    assert {answer.status_code for answer in answers} == {404}
+
+
+@pytest.mark.parametrize("path", ["/t/%00/", "/t/a%00b/", "/invitation/%00/", "/become-admin/%00/"])
+def test_a_key_with_a_nul_in_it_reaches_no_database(path, django_assert_num_queries):
+    browser_of(None).get("/conduct/")  # the site's settings are in the cache from here on
+    with django_assert_num_queries(0):
+        assert browser_of(None).get(path).status_code == 404
