@@ -114,7 +114,7 @@ function announce() {
   said = table.dataset.announce;
 }
 
-/* ---- asking whether something is new; a hidden page asks every sixth time ---------------------------------------- */
+/* ---- asking whether something is new; a hidden page asks every sixth time, one that is told every twelfth -------- */
 
 let skipped = 0;
 let failed = 0;
@@ -124,11 +124,47 @@ function isPulse(event) {
 }
 
 function spare(event) {
-  if (isPulse(event) && document.hidden && ++skipped % 6) event.preventDefault();
+  if (!isPulse(event)) return;
+  const woken = event.detail.requestConfig?.triggeringEvent?.type === "wake";
+  const seldom = isTold() ? 12 : document.hidden ? 6 : 1;
+  if (!woken && ++skipped % seldom) event.preventDefault();
+  else missed = false;
+}
+
+function ask() {
+  if (byId("pulse")) window.htmx?.trigger("#pulse", "wake");
 }
 
 function wake() {
-  if (!document.hidden && byId("pulse")) window.htmx?.trigger("#pulse", "wake");
+  if (!document.hidden) ask();
+}
+
+/* ---- where the site has an event stream, it tells us when to ask ------------------------------------------------- */
+
+let stream = null;
+let missed = false;
+
+function isTold() {
+  return stream?.readyState === EventSource.OPEN;
+}
+
+function listen(event) {
+  const address = isPulse(event) && event.detail.xhr?.getResponseHeader("Stream");
+  if (!byId("pulse")) stream?.close();
+  else if (address && (!stream || stream.readyState === EventSource.CLOSED)) {
+    stream = new EventSource(address);
+    stream.addEventListener("open", ask);
+    stream.addEventListener("message", told);
+  }
+  if (missed) setTimeout(ask, 100);
+}
+
+/* What we are told while a request is under way is asked for after it: htmx drops the second of two. */
+function told({ data }) {
+  const [, shown, pulse] = byId("pulse")?.getAttribute("hx-get").match(/as_of=(\d+)\.\d+\.(\d+)/) ?? [];
+  if (data === `${shown}.${pulse}`) return;
+  missed = true;
+  ask();
 }
 
 function lost(event) {
@@ -215,6 +251,7 @@ document.addEventListener("htmx:sendError", lost);
 document.addEventListener("htmx:timeout", lost);
 document.addEventListener("htmx:responseError", lost);
 document.addEventListener("htmx:afterRequest", found);
+document.addEventListener("htmx:afterRequest", listen);
 
 for (const button of document.querySelectorAll("[data-copy]")) button.hidden = !navigator.clipboard;
 retype(JSON.parse(sessionStorage.getItem("typed") ?? "[]"));
