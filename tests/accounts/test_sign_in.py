@@ -1,5 +1,7 @@
 """Signing in, forgetting and changing passwords, changing the address."""
 
+from time import process_time
+
 import pytest
 from allauth.account.models import EmailAddress
 from django.core import mail
@@ -167,3 +169,10 @@ def test_a_second_step_is_set_up_and_asked_for(monkeypatch: pytest.MonkeyPatch) 
     assert again.get("/accounts/2fa/authenticate/").status_code == 200
     again.post("/accounts/2fa/authenticate/", {"code": "123456"})
     assert "_auth_user_id" in again.session
+
+
+def test_a_name_of_a_million_accents_is_refused_at_once(client: Client) -> None:
+    person("Mira")
+    begun = process_time()
+    assert not sign_in(client, "Mira" + "\u0301\u0316" * 200_000)
+    assert process_time() - begun < 2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from functools import partial
+from time import process_time
 from typing import Any
 
 import pytest
@@ -243,3 +244,10 @@ def test_real_writing_and_emoji_stay_readable(text: str) -> None:
 
 def test_towers_of_marks_are_cut_down() -> None:
     assert plain("a" + "\u0300" * 50, 500).count("\u0300") <= 4
+
+
+@pytest.mark.parametrize("letters", ["\u0301\u0316", "\u0301\u200b\u0316", " \u0301", "\ud7a3\u0316"])
+def test_a_text_of_a_million_accents_is_cut_before_it_is_looked_at(letters: str) -> None:
+    begun = process_time()
+    assert len(plain("a" + letters * 500_000, TalkLine.MOST)) <= TalkLine.MOST
+    assert process_time() - begun < 1

@@ -78,3 +78,10 @@ def test_the_seat_a_reader_wants_to_look_at_comes_with_the_address(eye, seen):
 def test_the_eye_stays_where_it_is_when_the_page_polls():
     table = harbour(people(2))
     assert "&amp;eye=1" in Client().get(f"/tables/{table.pk}/?eye=1").content.decode()
+
+
+@pytest.mark.parametrize("kept", ['{"coins": ["word"]}', '{"coins": {}}', "[" * 1900, "{", "7", "\\ud800"])
+def test_a_cookie_that_was_tampered_with_counts_as_no_wish(kept):
+    visitor = Client()
+    visitor.cookies["wishes_little_harbour"] = kept
+    assert "Coins number" in visitor.get(f"/tables/{harbour(people(2)).pk}/").content.decode()

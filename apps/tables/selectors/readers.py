@@ -60,6 +60,7 @@ def stored_wishes(request: HttpRequest, slug: str) -> Mapping[str, Any]:
     else:
         try:
             stored = json.loads(request.COOKIES.get(COOKIE + slug, "{}")[:2000])
-        except ValueError:
+        except (ValueError, RecursionError):
             stored = {}
-    return stored if isinstance(stored, dict) else {}
+    wishes = stored if isinstance(stored, dict) else {}
+    return {key: value for key, value in wishes.items() if isinstance(value, str)}

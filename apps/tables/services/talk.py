@@ -20,7 +20,7 @@ MINUTE = 60
 
 def say(*, table_id: int, user: User, text: str) -> TalkLine:
     """Add a line to the table's talk. `TooMuchTalk` after ten lines in a minute, counted over all tables."""
-    words = plain(text, len(text))
+    words = plain(text, TalkLine.MOST + 1)
     if not words:
         raise NothingToSay
     if len(words) > TalkLine.MOST:
