@@ -210,7 +210,10 @@ def save(ledger: Ledger) -> None:
     table.save(update_fields=TABLE_FIELDS)
     changed = [seat for seat in ledger.seats if ledger.before.get(seat.pk) != _fields(seat)]
     if changed:
-        Seat.objects.bulk_update(changed, SEAT_FIELDS)
+        # The rows exist, so this only updates; `bulk_update` would cost half of the whole move to compile.
+        Seat.objects.bulk_create(
+            changed, update_conflicts=True, unique_fields=["id"], update_fields=SEAT_FIELDS
+        )
     owe_to_seats(table, ledger.seats, ledger.rows, ledger.now)
     owe_work(table, ledger.rows, ledger.now)
 
