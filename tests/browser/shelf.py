@@ -43,7 +43,7 @@ def full_shelf() -> Shelf:
     open_pages(noor, long_name, adaeze, pages)
     ended_pages([noor, long_name, tomasz], pages)
     pages["player"] += ["/", "/lobby/", "/watch/", "/tables/new/", "/tables/new/?title=trickarus"]
-    pages["player"] += ["/preferences/"]
+    pages["player"] += ["/preferences/", "/notifications/"]
     readers = {"visitor": None, "player": noor, "guest": adaeze, "staff": person("Ines", is_staff=True)}
     return Shelf(readers, pages)
 
@@ -52,7 +52,8 @@ def general_pages() -> list[str]:
     """What everybody may read without a table of their own."""
     accounts = ["/accounts/login/", "/accounts/signup/", "/accounts/password/reset/"]
     lists = ["/", "/lobby/", "/lobby/?free=4&pace=fast", "/watch/", "/watch/?show=finished", "/tables/new/"]
-    return [*lists, "/credits/", "/conduct/", "/rules/trickarus/", "/nowhere/", "/tables/999999/", *accounts]
+    gone = ["/nowhere/", "/tables/999999/", "/notifications/stop/spoilt/"]
+    return [*lists, "/credits/", "/conduct/", "/rules/trickarus/", *gone, *accounts]
 
 
 def running_pages(players: list[User], pages: Addresses) -> None:
@@ -68,7 +69,7 @@ def running_pages(players: list[User], pages: Addresses) -> None:
     pages["player"] += [url, f"{url}moves/9/", *questions]
     pages["visitor"] += [url]
     pages["guest"] += [f"{url}resign/"]
-    pages["staff"] += [url]
+    pages["staff"] += ["/moderation/", url]
     duel = trickarus([players[3], players[0]], mode="competitive", track_spaces=9)
     five = trickarus(players, mode="competitive", played_cards_memory="last_trick")
     play_on(five, 7)

@@ -22,7 +22,7 @@ HANDS = ("R1/9 S2/8 S5/5", "R8/2 S3/7 R2/8", "R3/7 S4/6 C1/9")
 
 def page_of(html: str) -> str:
     """A bare page with the site's styles, as the table's page has them."""
-    names = ("site", "table", "trickarus")
+    names = ("ground", "site", "table", "trickarus")
     styles = "".join((ROOT / f"static/css/{name}.css").read_text() for name in names)
     sprites = "".join(
         (ROOT / f"templates/sprites/{name}.svg").read_text() for name in ("common", "trickarus")
