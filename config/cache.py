@@ -103,5 +103,10 @@ class ForgivingRedisCache(RedisCache):
             self._clients.setdefault(self._where, ForgivingClient([server], **options))
 
     @property
+    def is_away(self) -> bool:
+        """Whether the server did not answer a moment ago."""
+        return time.monotonic() < self._cache.away_until
+
+    @property
     def _cache(self) -> ForgivingClient:
         return self._clients[self._where]

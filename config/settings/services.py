@@ -11,7 +11,7 @@ SQLITE_OPTIONS = {
     "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;",
 }
 NO_BROKER = "memory://localhost/"
-REDIS_PATIENCE = {"socket_timeout": 0.3, "socket_connect_timeout": 0.3}
+REDIS_PATIENCE = {"socket_timeout": 0.2, "socket_connect_timeout": 0.2}
 """Seconds after which a page goes on without the cache, the broker or the event stream."""
 
 QUICK_BROKER = {

@@ -79,6 +79,7 @@ def test_a_server_that_does_not_answer_is_left_alone_for_a_while(
 ) -> None:
     away.setattr(caches, "AWAY_SECONDS", 60.0)
     cache.get("cup")
+    assert cache.is_away
     away.setattr(RedisCacheClient, "get_client", ORIGINAL)
     cache.set("cup", "tea")
     assert cache.get("cup") is None, "not asked yet"

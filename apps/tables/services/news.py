@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 import logging
-import time
-from functools import cache, partial
+from functools import lru_cache, partial
 
 import redis
 from django.conf import settings
+from django.core.cache import cache
 from django.db import transaction
 
 from apps.tables import stream
 from apps.tables.models import Table
 
 logger = logging.getLogger(__name__)
-PATIENCE = 0.3
-AWAY_SECONDS = 3.0
-"""So long nobody tells a server again that did not answer."""
-
-_away_until = 0.0
+PATIENCE = 0.2
+"""Seconds after which a move goes on without having told anybody."""
 
 
 def publish_on_commit(table: Table) -> None:
@@ -29,18 +26,16 @@ def publish_on_commit(table: Table) -> None:
 
 
 def publish(table: Table, was: str) -> None:
-    """Tell the stream process; one that does not hear it is not waited for."""
-    global _away_until
-    if stream.version(table.shown, table.pulse) == was or time.monotonic() < _away_until:
+    """Tell the stream process, unless nothing is new or the server is known to be away."""
+    if stream.version(table.shown, table.pulse) == was or getattr(cache, "is_away", False):
         return
     try:
         server(settings.REDIS_URL).publish(stream.CHANNEL, stream.message(table.pk, table.shown, table.pulse))
     except redis.RedisError as error:
-        _away_until = time.monotonic() + AWAY_SECONDS
         logger.warning("the event stream was not told of table %s: %s", table.pk, error)
 
 
-@cache
+@lru_cache
 def server(url: str) -> redis.Redis:
     """The connections of this process."""
     return redis.Redis.from_url(url, socket_timeout=PATIENCE, socket_connect_timeout=PATIENCE)
