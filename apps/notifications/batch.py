@@ -13,7 +13,6 @@ from apps.notifications.kinds import Kind
 from apps.notifications.models import Notice, NoticeChoices, NoticeState
 from apps.notifications.quiet import QuietHours
 from apps.tables.models import Invitation, Seat, Table, TalkLine
-from apps.tables.selectors.cards import HEAVY
 
 MOST_WAITING = 500
 WITH_WAITING = frozenset([Kind.TURN, Kind.REMINDER])
@@ -106,7 +105,7 @@ def waiting_of(readers: Iterable[int | None]) -> dict[int, list[Seat]]:
     found: dict[int, list[Seat]] = {reader: [] for reader in readers if reader}
     if found:
         rows = Seat.objects.filter(user__in=list(found), to_act=True, played_by=Seat.PlayedBy.PLAYER)
-        light = rows.select_related("table").defer(*(f"table__{column}" for column in HEAVY))
+        light = rows.select_related("table").only("user", "due_at", "table__title")
         for seat in light.order_by(F("due_at").asc(nulls_last=True), "asked_at", "pk")[:MOST_WAITING]:
             found[seat.user_id].append(seat)
     return found
