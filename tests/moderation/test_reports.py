@@ -112,6 +112,14 @@ def test_a_report_becomes_a_record_of_the_game_up_to_that_moment(tmp_path: Path)
         run("report_record", report.pk, "--out", out)
 
 
+def test_words_of_a_report_do_nothing_to_the_terminal_they_are_printed_on() -> None:
+    users = crowd(2)
+    report = reported(running("trickarus", users), users[0])
+    ProblemReport.objects.update(words="gone\x1b[2J\x1b]0;owned\x07\u202efdp")
+    _said, aside = run("report_record", report.pk)
+    assert aside.strip().isprintable()
+
+
 def test_a_record_holds_live_rows_only_as_they_counted_then() -> None:
     users = crowd(2)
     table = harbour(users)

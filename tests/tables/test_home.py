@@ -10,6 +10,7 @@ from django.core.cache import cache
 from django.utils import timezone
 
 from apps.tables.models import Seat, Table
+from apps.tables.selectors.glimpses import Key, glimpse_key
 from apps.tables.selectors.home import home_page, waiting_for
 from apps.tables.services.departures import resign
 from apps.tables.services.invitations import decline_invitation, invite_by_name
@@ -139,6 +140,18 @@ def test_a_move_renews_the_card() -> None:
     page = home_page(noor, "1")
     after = next(card for card in (*page.waiting.object_list, *page.others) if card.id == table.pk)
     assert (after.thumb, after.since_words) != (before.thumb, before.since_words)
+
+
+def test_a_table_that_moves_on_takes_no_more_room_in_the_cache() -> None:
+    table = full_harbour(crowd(2))
+    before = key_of(table)
+    play_on(table, moves=4)
+    after = key_of(Table.objects.get(pk=table.pk))
+    assert (after.name == before.name, after.mark == before.mark) == (True, False)
+
+
+def key_of(table: Table) -> Key:
+    return glimpse_key(table, list(table.seats.select_related("user").order_by("number")), strong=False)
 
 
 def test_a_name_that_is_erased_leaves_the_kept_cards() -> None:

@@ -4,9 +4,9 @@ import pytest
 
 from apps.engine.flow import parse_token
 from apps.tables.errors import AlreadyMoved, StalePage
+from apps.tables.services.deadlines import play_deadline
 from apps.tables.services.departures import resign
 from apps.tables.services.moves import submit_move
-from apps.tables.services.deadlines import play_deadline
 from apps.tables.services.undo import take_back
 from tests.races import at_once
 

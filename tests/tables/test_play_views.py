@@ -183,9 +183,24 @@ def test_a_choice_that_warns_is_asked_again_whatever_the_preference():
     assert table.moves.count() > rows
 
 
+def test_the_pulse_is_silent_for_a_player_whose_stand_in_drafts():
+    table = harbour(people(2))
+    choose_first(table, 0, "bid")
+    table.seats.filter(number=0).update(departed="handed_over", played_by="stand_in")
+    client = signed_in(table.seats.get(number=0).user)
+    token = client.get(here(table)).context["screen"].pulse
+    assert client.get(here(table, f"pulse/?as_of={token}")).status_code == 204
+
+
+def test_the_replay_of_a_game_without_moves_has_a_title():
+    table = harbour(people(2))
+    page = Client().get(here(table, "moves/0/")).content.decode()
+    assert f"<title>Little Harbour, table {table.pk} ·" in page
+
+
 def test_the_pulse_is_silent_while_nothing_is_new():
     table = running("trickarus", people(3))
-    seat, client = mover(table)
+    _seat, client = mover(table)
     token = client.get(here(table)).context["screen"].pulse
     response = client.get(here(table, f"pulse/?as_of={token}"))
     assert (response.status_code, response.content, response["Cache-Control"]) == (204, b"", "no-store")

@@ -8,7 +8,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 from django.core.cache import cache
@@ -39,6 +39,14 @@ class Glimpse:
     result_words: str = ""
 
 
+class Key(NamedTuple):
+    """Where the cache keeps a value, and what the value was made from. A table that moves on takes no more
+    room."""
+
+    name: str
+    mark: str
+
+
 def glimpses(tables: Sequence[Table], seats: SeatsByTable, *, strong: bool = False) -> dict[int, Glimpse]:
     """Glimpses by table id; two queries if the cache lacks some, else none. `strong`: stronger patterns."""
     keys = {
@@ -57,15 +65,15 @@ def asked_words(tables: Sequence[Table], seats: SeatsByTable, user_id: int) -> d
     return remembered(keys, lambda table, all_seats: question(table, all_seats, user_id))
 
 
-def remembered(keys: Mapping[int, str], work_out: Callable[[Table, Sequence[Seat]], T]) -> dict[int, T]:
+def remembered(keys: Mapping[int, Key], work_out: Callable[[Table, Sequence[Seat]], T]) -> dict[int, T]:
     """The value of each key from the cache, or worked out from the whole table and then kept."""
-    found: dict[str, T] = cache.get_many(keys.values())
-    missing = {pk: key for pk, key in keys.items() if key not in found}
-    fresh = {missing[table.pk]: work_out(table, all_seats) for table, all_seats in whole_tables(missing)}
+    kept: dict[str, tuple[str, T]] = cache.get_many([key.name for key in keys.values()])
+    found = {pk: kept[key.name][1] for pk, key in keys.items() if kept.get(key.name, ("",))[0] == key.mark}
+    missing = [pk for pk in keys if pk not in found]
+    fresh = {table.pk: work_out(table, all_seats) for table, all_seats in whole_tables(missing)}
     if fresh:
-        cache.set_many(fresh, KEPT_SECONDS)
-        found = {**found, **fresh}
-    return {pk: found[key] for pk, key in keys.items() if key in found}
+        cache.set_many({keys[pk].name: (keys[pk].mark, value) for pk, value in fresh.items()}, KEPT_SECONDS)
+    return found | fresh
 
 
 def whole_tables(wanted: Collection[int]) -> list[tuple[Table, list[Seat]]]:
@@ -133,16 +141,16 @@ def question(table: Table, seats: Sequence[Seat], user_id: int) -> str:
     return str(table.game.display.ask(seen.view, seen.decision, eyes).sentence)
 
 
-def glimpse_key(table: Table, seats: Sequence[Seat], *, strong: bool) -> str:
+def glimpse_key(table: Table, seats: Sequence[Seat], *, strong: bool) -> Key:
     """Everything the spectator's picture depends on."""
-    return (
-        f"glimpse:{table.pk}:{table.shown}:{table.status}:{names_mark(seats)}:{int(strong)}:{get_language()}"
-    )
+    mark = f"{table.shown}:{table.status}:{names_mark(seats)}"
+    return Key(f"glimpse:{table.pk}:{int(strong)}:{get_language()}", mark)
 
 
-def asked_key(table: Table, seats: Sequence[Seat], user_id: int) -> str:
+def asked_key(table: Table, seats: Sequence[Seat], user_id: int) -> Key:
     """Everything the question to one seat depends on; row numbers stay on the server."""
-    return f"asked:{table.pk}:{table.last_number}:{user_id}:{names_mark(seats)}:{get_language()}"
+    mark = f"{table.last_number}:{names_mark(seats)}"
+    return Key(f"asked:{table.pk}:{user_id}:{get_language()}", mark)
 
 
 def names_mark(seats: Sequence[Seat]) -> str:

@@ -18,6 +18,6 @@ def pulse_of(table_id: int, user: Any) -> str | None:
         )
         if mine is not None:
             departed, own, shown, pulse = mine
-            return f"{shown}.{0 if departed else own}.{pulse}"
+            return f"{shown}.{0 if departed == Seat.Departed.RESIGNED else own}.{pulse}"
     seen = Table.objects.filter(pk=table_id, access=Table.Access.PUBLIC).values_list("shown", "pulse").first()
     return f"{seen[0]}.0.{seen[1]}" if seen else None

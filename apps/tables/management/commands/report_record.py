@@ -9,8 +9,11 @@ from django.core.management.base import BaseCommand, CommandError
 
 from apps.engine.errors import IllegalChoice, ReplayMismatch, RulesBug
 from apps.tables.models import ProblemReport
+from apps.tables.plain_text import plain
 from apps.tables.record_file import write_out
 from apps.tables.selectors.records import raw_record_text, record_text
+
+LONGEST = 2000
 
 
 class Command(BaseCommand):
@@ -30,7 +33,7 @@ class Command(BaseCommand):
         report = ProblemReport.objects.select_related("table").filter(pk=options["report"]).first()
         if report is None or report.number < 0:
             raise CommandError("There is no such report, or its table had not begun.")
-        self.stderr.write(f"{report.table}, after row {report.number}: {report.words}")
+        self.stderr.write(f"{report.table}, after row {report.number}: {plain(report.words, LONGEST)}")
         write_out(self.text_of(report), options["out"], self.stdout)
 
     def text_of(self, report: ProblemReport) -> str:
