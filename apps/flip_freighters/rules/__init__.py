@@ -3,6 +3,7 @@
 from apps.engine.chance import Chance
 from apps.engine.flow import Frame
 from apps.engine.game import Options, Rules
+from apps.flip_freighters.rules.bot import bot
 from apps.flip_freighters.rules.course import open_day
 from apps.flip_freighters.rules.imagine import imagine
 from apps.flip_freighters.rules.options import OPTIONS, check
@@ -31,4 +32,5 @@ RULES = Rules(
     secrets=secrets,
     imagine=imagine,
     result=result,
+    bot=bot,
 )

@@ -14,7 +14,7 @@ Of a seat:
 Of a truck:
     id, state (parked, in_transit, delivered), position
     confirmed: the position before today; circles between the two are drafts
-    squares: [None or {value, suit (None for a joker), joker, state (confirmed, draft)}]
+    squares: [None or {value, card, suit (None for a joker), joker, state (confirmed, draft)}]
     struck: numbers of squares skipped for ever
     week and score of its delivery, 0 before; delivered_today if that is a draft
     stops: [{step, multiplier, score}], the score a delivery there would bring as it is loaded
@@ -130,7 +130,7 @@ def truck_facts(name: str, truck: Truck, final: Truck) -> Facts:
 
 def good_facts(good: Good, state: str) -> Facts:
     card = CARD[good.card]
-    return {"value": good.value, "suit": card.suit, "joker": card.is_joker, "state": state}
+    return {"value": good.value, "card": card.id, "suit": card.suit, "joker": card.is_joker, "state": state}
 
 
 def own_facts(state: State, seat: int) -> Facts:
