@@ -1,7 +1,8 @@
 """What a viewer may know, and which ids must stay hidden from them (sheet, section 2).
 
 Keys of a view: board, round, rounds, over, first, active, spent_on and sources (what the main action went to,
-and whose effects are being resolved); row, exiled, fear_deck; map (spaces, sites, stacks); research (spaces,
+and whose effects are being resolved); row, exiled, gone
+(basic cards exiled and assistants removed), fear_deck; map (spaces, sites, stacks); research (spaces,
 temple); supply, stranded; seats (all that is public of each); rival; of the viewer's own hand, deck (as
 a set), drawn and putting; and hands of everybody for OPEN and once the game is over.
 """
@@ -63,6 +64,7 @@ def row_facts(state: State) -> Facts:
             "known_tops": dict(state.known_tops),
         },
         "exiled": list(state.exiled),
+        "gone": list(state.gone),
         "fear_deck": len(state.fear_deck),
     }
 
@@ -125,6 +127,7 @@ def research_facts(state: State, viewer: Viewer) -> Facts:
         "spaces": spaces,
         "temple": dict(state.temple),
         "arrivals": list(state.arrivals),
+        "bonus_taken": list(state.bonus_taken),
         "bonus_stack": len(state.bonus_stack),
         "known_bonus_stack": known_bonus_stack(state, viewer),
     }
