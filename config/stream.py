@@ -1,4 +1,5 @@
-"""The event stream of a hosted site, its own process: `granian --interface asgi config.stream:application`.
+"""The event stream of a hosted site, a process of its own; streams do not end by themselves when it stops:
+`granian --interface asgi --workers-kill-timeout 3 config.stream:application`
 
 It tells open pages "your table is at version V" when a change is committed, and the page fetches the rest.
 It knows numbers and versions of tables and nothing else: no database, no users, no settings of the site but
