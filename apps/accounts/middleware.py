@@ -17,7 +17,7 @@ OPEN_TO_SUSPENDED = ("account_logout", "delete_account", "conduct", "credits")
 
 
 def reader_middleware(get_response: Handler) -> Handler:
-    """Show times in the reader's zone and words in the reader's language."""
+    """Show times in the reader's zone and words in the reader's language; no shared cache keeps the page."""
 
     def middleware(request: HttpRequest) -> HttpResponse:
         user = request.user
@@ -26,7 +26,10 @@ def reader_middleware(get_response: Handler) -> Handler:
             request.LANGUAGE_CODE = user.language
         zone = user.zone if user.is_authenticated else cookie_zone(request)
         with timezone.override(zone):
-            return get_response(request)
+            response = get_response(request)
+        if user.is_authenticated:
+            response.headers.setdefault("Cache-Control", "private, no-cache")
+        return response
 
     return middleware
 

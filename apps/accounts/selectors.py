@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from django.core.cache import cache
 
 from apps.accounts.errors import NoSuchUser
-from apps.accounts.models import InvitationLink, Registration, SiteSettings, User
+from apps.accounts.models import InvitationLink, SiteSettings, User
 from apps.accounts.names import name_key
 
 SITE_KEY = "accounts.site"
@@ -25,11 +25,6 @@ class Site:
     def site_name(self) -> str:
         """The name once more, as the column is called."""
         return self.name
-
-    @property
-    def takes_everybody(self) -> bool:
-        """Whether anybody may sign up."""
-        return self.registration == Registration.OPEN
 
 
 def site_settings() -> Site:

@@ -40,11 +40,6 @@ class Card:
     result_words: str = ""
     ended_at: datetime | None = None
 
-    @property
-    def free_range(self) -> range:
-        """One for each free seat, for templates to draw."""
-        return range(self.free)
-
 
 @dataclass(frozen=True, slots=True)
 class TitleCard:

@@ -59,11 +59,6 @@ def deadline(pace: Pace, clock: Clock) -> datetime:
     return clock.asked_at + pace.grace + clock.bank + clock.given
 
 
-def is_late(pace: Pace, clock: Clock, now: datetime) -> bool:
-    """Whether the seat's time has run out. A clock that stands still is never late."""
-    return clock.ended_at is None and now > deadline(pace, clock)
-
-
 def may_reopen(pace: Pace, clock: Clock, now: datetime) -> bool:
     """Whether a day that was ended may be taken up again: the clock would run on as if it had never
     stopped."""
@@ -79,17 +74,6 @@ def bank_after(pace: Pace, clock: Clock, now: datetime) -> timedelta:
     if ended > deadline(pace, clock):
         return NOTHING
     return min(pace.cap, left + pace.increment)
-
-
-def time_left(pace: Pace, clock: Clock, now: datetime) -> timedelta:
-    """What is left until the deadline; never below nothing."""
-    return max(NOTHING, deadline(pace, clock) - now)
-
-
-def share_left(pace: Pace, clock: Clock, now: datetime) -> float:
-    """The part of the turn's whole time that is left, 0 to 1; reminders go by it."""
-    whole = deadline(pace, clock) - clock.asked_at
-    return time_left(pace, clock, now) / whole if whole else 0.0
 
 
 def reminder_at(pace: Pace, clock: Clock, share: float) -> datetime:

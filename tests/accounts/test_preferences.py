@@ -4,6 +4,7 @@ from datetime import UTC, datetime
 from zoneinfo import ZoneInfo
 
 import pytest
+from django.http import HttpResponse
 from django.template import engines
 from django.test import Client
 from django.utils import timezone
@@ -80,7 +81,8 @@ def test_times_are_shown_in_the_readers_zone(rf) -> None:
     request = rf.get("/")
     request.user = User(time_zone="Asia/Tokyo")
     moment = datetime(2026, 1, 1, 12, tzinfo=UTC)
-    assert reader_middleware(lambda _request: shown.render({"moment": moment}))(request) == "21:00"
+    page = reader_middleware(lambda _request: HttpResponse(shown.render({"moment": moment})))(request)
+    assert page.content == b"21:00"
     assert timezone.get_current_timezone_name() == "UTC"
     assert User(time_zone="Asia/Tokyo").zone == ZoneInfo("Asia/Tokyo")
     assert User(time_zone="Mars/Base").zone == UTC
@@ -135,3 +137,10 @@ def test_what_a_visitor_chose_comes_along_into_the_account(client: Client) -> No
     client.post(link_in(last_mail()))
     user = User.objects.get()
     assert (user.theme, user.time_zone) == ("dark", "Asia/Tokyo")
+
+
+def test_pages_of_somebody_who_is_signed_in_are_kept_by_no_shared_cache(client: Client) -> None:
+    client.force_login(person("Mira"))
+    kept = {client.get(page)["Cache-Control"] for page in ("/", "/lobby/", "/preferences/", "/nowhere/")}
+    assert kept == {"private, no-cache"}
+    assert "Cache-Control" not in Client().get("/lobby/").headers

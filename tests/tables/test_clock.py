@@ -17,12 +17,9 @@ from apps.tables.clock import (
     after_outage,
     bank_after,
     deadline,
-    is_late,
     latest_end,
     may_reopen,
     reminder_at,
-    share_left,
-    time_left,
 )
 
 START = datetime(2026, 3, 1, 12, tzinfo=UTC)
@@ -61,8 +58,7 @@ def test_the_bank_never_exceeds_the_cap():
 def test_a_late_turn_leaves_nothing_and_adds_nothing():
     clock = Clock(10 * HOUR, START)
     assert bank_after(DAILY, clock, START + 34 * HOUR + timedelta(seconds=1)) == timedelta(0)
-    assert is_late(DAILY, clock, START + 34 * HOUR + timedelta(seconds=1))
-    assert not is_late(DAILY, clock, START + 34 * HOUR)
+    assert deadline(DAILY, clock) == START + 34 * HOUR
 
 
 def test_given_time_moves_the_deadline_and_is_not_kept():
@@ -72,9 +68,8 @@ def test_given_time_moves_the_deadline_and_is_not_kept():
     assert bank_after(DAILY, clock, START + HOUR) == 22 * HOUR
 
 
-def test_a_clock_that_stands_still_is_never_late_and_pays_only_until_its_end():
+def test_a_clock_that_stands_still_pays_only_until_its_end():
     clock = Clock(10 * HOUR, START, ended_at=START + 26 * HOUR)
-    assert not is_late(DAILY, clock, START + 900 * HOUR)
     assert bank_after(DAILY, clock, START + 900 * HOUR) == (10 - 2 + 12) * HOUR
 
 
@@ -123,7 +118,6 @@ def test_a_sweep_that_comes_late_changes_nothing(made, used, delay):
     pace, clock = made
     found = deadline(pace, clock) + timedelta(microseconds=1)
     assert bank_after(pace, clock, found) == bank_after(pace, clock, found + delay) == timedelta(0)
-    assert is_late(pace, clock, found + delay)
 
 
 @given(clocks(), spans, spans, spans)
@@ -132,7 +126,7 @@ def test_an_outage_makes_nobody_late_and_gives_nobody_time(made, before, outage,
     stopped = clock.asked_at + before
     resumed = stopped + outage
     given_back = after_outage(clock, stopped, resumed)
-    assert time_left(pace, given_back, resumed) == time_left(pace, clock, stopped)
+    assert deadline(pace, given_back) - resumed == deadline(pace, clock) - stopped
     assert bank_after(pace, given_back, resumed + after) == bank_after(pace, clock, stopped + after)
 
 
@@ -190,7 +184,8 @@ def test_reminders_lie_between_the_question_and_the_deadline_in_order(made):
     pace, clock = made
     half, tenth = reminder_at(pace, clock, 0.5), reminder_at(pace, clock, 0.1)
     assert clock.asked_at <= half <= tenth <= deadline(pace, clock)
-    assert share_left(pace, clock, half) == pytest.approx(0.5, abs=1e-6)
+    whole, left = deadline(pace, clock) - clock.asked_at, deadline(pace, clock) - half
+    assert abs(whole - 2 * left) <= timedelta(microseconds=2)
 
 
 def test_the_latest_end_counts_every_turn_of_every_seat_unless_they_play_together():

@@ -4,7 +4,6 @@ from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST
 
@@ -14,6 +13,7 @@ from apps.accounts.models import Theme, User
 from apps.accounts.services.preferences import guess_time_zone as guess
 from apps.accounts.services.preferences import save_preferences, time_zones
 from apps.accounts.services.preferences import set_theme as store_theme
+from apps.accounts.way_back import way_back
 
 
 @login_required
@@ -53,10 +53,3 @@ def guess_time_zone(request: HttpRequest) -> HttpResponse:
     elif zone in time_zones():
         remember(response, TIME_ZONE, zone)
     return response
-
-
-def way_back(request: HttpRequest) -> str:
-    """Where the form was, if that is on this site."""
-    target = request.POST.get("next", "")
-    here = url_has_allowed_host_and_scheme(target, {request.get_host()}, require_https=request.is_secure())
-    return target if here else "/"

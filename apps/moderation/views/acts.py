@@ -8,9 +8,9 @@ from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
-from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.http import require_http_methods
 
+from apps.accounts.way_back import way_back
 from apps.moderation.duties import DUTIES, Duty
 from apps.moderation.forms import ReasonForm
 from apps.tables.errors import TableError
@@ -29,11 +29,12 @@ def act(request: HttpRequest, kind: str) -> HttpResponse:
         raise Http404
     require(request, duty.permission)
     rows = rows_of(duty, asked(request).get("ids", ""))
+    back = way_back(request, reverse("moderation"))
     form = duty.form(request.POST if request.method == "POST" else None)
     if form.is_valid() and carry_out(request, duty, rows, form):
-        return redirect(way_back(request))
+        return redirect(back)
     context = {"duty": duty, "form": form, "lines": list(duty.describe(rows, request.user))}
-    context |= {"ids": ",".join(str(row.pk) for row in rows), "next": way_back(request)}
+    context |= {"ids": ",".join(str(row.pk) for row in rows), "next": back}
     return render(request, "moderation/act.html", context, status=422 if form.errors else 200)
 
 
@@ -66,10 +67,3 @@ def carry_out(request: HttpRequest, duty: Duty, rows: list[Any], form: ReasonFor
     if done:
         messages.success(request, duty.done if done == 1 else f"{duty.done} (×{done})")
     return True
-
-
-def way_back(request: HttpRequest) -> str:
-    """Where the person came from, if that is on this site."""
-    target = asked(request).get("next", "")
-    here = url_has_allowed_host_and_scheme(target, {request.get_host()}, require_https=request.is_secure())
-    return target if here else reverse("moderation")

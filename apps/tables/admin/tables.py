@@ -145,11 +145,7 @@ class TableAdmin(ReadOnlyAdmin):
     @admin.display(description=_("belonging to it"))
     def belongings(self, table: Table) -> SafeString:
         """Lists of everything that hangs on it."""
-        kinds = ((Move, _("moves")), (TalkLine, _("talk")), (Invitation, _("invitations")))
-        lists = [
-            link_to_list(model, words, table=table)
-            for model, words in (*kinds, (ProblemReport, _("reports")))
-        ]
+        lists = [link_to_list(model, words, table=table) for model, words in BELONGING]
         acts = reverse("admin:moderation_act_changelist")
         lists.append(site_page(f"{acts}?table__id__exact={table.pk}", _("acts of moderators")))
         return format_html_join(" · ", "{}", ((one,) for one in lists))

@@ -95,9 +95,3 @@ def looks(
         wishes=reader.wishes,
         eye=reader.eye if reader.eye is not None and 0 <= reader.eye < len(seats) else None,
     )
-
-
-def spectator_view(table: Table) -> dict[str, Any]:
-    """The public view, for pictures in lists: of a finished table too it shows no more than the last public
-    state."""
-    return table.rules.view(load(table.rules, table.base).state, None)

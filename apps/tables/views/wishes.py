@@ -6,12 +6,12 @@ import json
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
 from apps.accounts.cookies import remember
 from apps.accounts.services.preferences import save_title_wishes
+from apps.accounts.way_back import way_back
 from apps.tables.registry import UnknownTitle, title
 from apps.tables.selectors.readers import COOKIE, known_wishes, wishes_of
 
@@ -46,10 +46,3 @@ def keep(request: HttpRequest, slug: str, chosen: dict[str, str]) -> HttpRespons
     else:
         remember(response, COOKIE + slug, json.dumps(chosen))
     return response
-
-
-def way_back(request: HttpRequest) -> str:
-    """The page the reader came from, if it is one of ours; else the start page."""
-    asked = request.POST.get("next") or request.GET.get("next") or "/"
-    here = {request.get_host()}
-    return asked if url_has_allowed_host_and_scheme(asked, here, require_https=request.is_secure()) else "/"

@@ -1,0 +1,11 @@
+"""Where a form leads once it is sent: the page it was opened from."""
+
+from django.http import HttpRequest
+from django.utils.http import url_has_allowed_host_and_scheme
+
+
+def way_back(request: HttpRequest, otherwise: str = "/") -> str:
+    """The address in `next`, of the form or of the link to it, if it is one of this site."""
+    target = request.POST.get("next") or request.GET.get("next", "")
+    here = url_has_allowed_host_and_scheme(target, {request.get_host()}, require_https=request.is_secure())
+    return target if here else otherwise
