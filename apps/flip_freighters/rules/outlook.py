@@ -1,4 +1,4 @@
-"""What a stand-in expects of a sheet: deliveries as far as the cards to come reach, and room for more goods."""
+"""What a stand-in expects of a sheet: deliveries as far as the cards to come reach, and more goods."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
