@@ -28,6 +28,7 @@ app.conf.beat_schedule = {
     "do what titles owe": every(settings.SWEEP_SECONDS, "tables.sweep_owed"),
     "close open tables nobody fills": every(HOUR, "tables.expire_open_tables"),
     "close solo tables nobody touches": every(HOUR, "tables.close_quiet_tables"),
+    "forget sessions": every(HOUR, "accounts.forget_sessions"),
     "prune notices": every(HOUR, "notifications.prune_notices"),
 }
 

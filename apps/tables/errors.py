@@ -117,6 +117,20 @@ class TooMuchTalk(TableError):
     )
 
 
+class TooManyTables(TableError):
+    """Rate limit of opening tables."""
+
+    status = 429
+    default = _("You opened many tables in the last hour. Please let the others find them first.")
+
+
+class TooManyInvitations(TableError):
+    """Rate limit of invitations: each is a mail to somebody."""
+
+    status = 429
+    default = _("You invited many people in the last hour. Please give them time to answer.")
+
+
 class NobodyOfThatName(TableError):
     """There is no such person."""
 
@@ -180,6 +194,13 @@ class NoTimeToGive(TableError):
 
     status = 409
     default = _("More time can be given when less than a day is left, and twice in a turn. Not now.")
+
+
+class TakenBackTooOften(TableError):
+    """The seat changed its mind hundreds of times since the last final move; each time is a row for ever."""
+
+    status = 409
+    default = _("You took back a great many moves in this turn. Please finish it now.")
 
 
 class TooLateToReopen(TableError):

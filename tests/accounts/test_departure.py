@@ -7,12 +7,14 @@ from allauth.account.models import EmailAddress
 from allauth.usersessions.models import UserSession
 from django.contrib.admin.models import CHANGE, LogEntry
 from django.contrib.contenttypes.models import ContentType
+from django.contrib.sessions.models import Session
 from django.test import Client
+from django.utils import timezone
 
 from apps.accounts.errors import NoSuchUser
 from apps.accounts.models import User
 from apps.accounts.selectors import user_by_name
-from apps.accounts.services.departure import delete_account
+from apps.accounts.services.departure import delete_account, forget_expired_sessions
 from apps.notifications.models import Notice
 from apps.notifications.services.delivery import deliver_due
 from apps.notifications.services.outbox import owe_mail
@@ -114,3 +116,15 @@ def test_guessing_the_password_there_is_limited() -> None:
     for _guess in range(10):
         answer = client.post("/preferences/delete/", {"password": "wrong"})
     assert "Too many tries" in answer.content.decode()
+
+
+def test_sessions_of_long_ago_are_forgotten_with_what_was_noted_of_their_browsers() -> None:
+    mira, noor = person("Mira"), person("Noor")
+    old, new = signed_in(mira), signed_in(noor)
+    for user, browser in ((mira, old), (noor, new)):
+        UserSession.objects.create(user=user, ip="127.0.0.1", session_key=browser.session.session_key)
+    Session.objects.filter(pk=old.session.session_key).update(expire_date=timezone.now())
+    forget_expired_sessions()
+    forget_expired_sessions()
+    assert [row.pk for row in Session.objects.all()] == [new.session.session_key]
+    assert [row.session_key for row in UserSession.objects.all()] == [new.session.session_key]

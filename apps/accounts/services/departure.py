@@ -7,6 +7,8 @@ from django.contrib.admin.models import LogEntry
 from django.contrib.contenttypes.models import ContentType
 from django.contrib.sessions.models import Session
 from django.db import transaction
+from django.db.models import Exists, OuterRef
+from django.utils import timezone
 
 from apps.accounts.models import Confirm, Theme, User
 from apps.notifications.services.outbox import erase_notices
@@ -37,6 +39,13 @@ def erase_ways_in(user: User) -> None:
     sessions.delete()
     user.groups.clear()
     user.user_permissions.clear()
+
+
+def forget_expired_sessions() -> None:
+    """Delete sessions that have run out, and what was noted about their browsers. May run twice."""
+    Session.objects.filter(expire_date__lt=timezone.now()).delete()
+    gone = ~Exists(Session.objects.filter(session_key=OuterRef("session_key")))
+    UserSession.objects.filter(gone).delete()
 
 
 def erase_person(user: User) -> None:

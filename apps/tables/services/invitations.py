@@ -19,10 +19,12 @@ from apps.tables.errors import (
     NoSuchInvitation,
     NotYourTable,
     TableError,
+    TooManyInvitations,
 )
 from apps.tables.models import Invitation, Seat, Table
 from apps.tables.plain_text import plain
 
+from .calm import HOUR, require_calm
 from .letters import owe_invitations
 from .locks import lock_table
 from .moves import seats_of
@@ -30,6 +32,7 @@ from .seating import require_open, require_owner, seat_of
 from .seats import take_seat
 
 MOST_INVITATIONS = 30
+INVITATIONS_AN_HOUR = 30
 LONGEST_REASON = 200
 
 
@@ -70,6 +73,7 @@ def ask(table: Table, invited: User, inviter: User, now: datetime) -> Invitation
     known = list(Invitation.objects.filter(table=table))
     if len(known) >= MOST_INVITATIONS:
         raise TableError(_("You have invited a lot of people to this table. Please wait for their answers."))
+    require_calm(inviter, "invite", INVITATIONS_AN_HOUR, HOUR, TooManyInvitations)
     invitation = next((one for one in known if one.user_id == invited.pk), None)
     if invitation is None:
         invitation = Invitation.objects.create(table=table, user=invited, invited_by=inviter, created_at=now)

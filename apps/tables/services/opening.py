@@ -11,17 +11,19 @@ from django.utils.translation import gettext as _
 
 from apps.accounts.models import User
 from apps.engine.game import Value
-from apps.tables.errors import FriendlyOnly, OptionsRefused
+from apps.tables.errors import FriendlyOnly, OptionsRefused, TooManyTables
 from apps.tables.models import Table
 from apps.tables.options import settle
 from apps.tables.plain_text import plain
 from apps.tables.registry import GameConfig, UnknownTitle
 from apps.tables.registry import title as title_of
 
+from .calm import HOUR, require_calm
 from .closing import OPEN_FOR
 from .seats import sit_down
 
 LONGEST_GREETING = 80
+TABLES_AN_HOUR = 30
 
 
 @transaction.atomic
@@ -45,6 +47,7 @@ def open_table(
     settled = settle(known_title(title), seats, options)
     require_agreement(access, pace, seat_order)
     require_friendly(rated and seats > 1, pace, fill_stand_ins)
+    require_calm(owner, "open", TABLES_AN_HOUR, HOUR, TooManyTables)
     stand_ins = seats - 1 if fill_stand_ins else 0
     agreed = {"title": title, "options": settled, "access": access, "pace": pace, "seat_order": seat_order}
     return lay_table(owner, seats, stand_ins, rated=rated and seats > 1, greeting=greeting, **agreed)

@@ -1,6 +1,5 @@
 """Table talk: one line at a time, by the people who sit at the table."""
 
-from django.core.cache import cache
 from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
@@ -10,12 +9,12 @@ from apps.tables.errors import NothingToSay, NotYourTable, StaffOnly, TableError
 from apps.tables.models import Seat, Table, TalkLine
 from apps.tables.plain_text import plain
 
+from .calm import MINUTE, require_calm
 from .locks import lock_table
 from .owed import owe_mentions
 
 KEPT = 40
 LINES_A_MINUTE = 10
-MINUTE = 60
 
 
 def say(*, table_id: int, user: User, text: str) -> TalkLine:
@@ -27,20 +26,8 @@ def say(*, table_id: int, user: User, text: str) -> TalkLine:
         raise TableError(
             _("That is longer than %(most)d characters. Please shorten it.") % {"most": TalkLine.MOST}
         )
-    require_calm(user)
+    require_calm(user, "talk", LINES_A_MINUTE, MINUTE, TooMuchTalk)
     return add_line(table_id=table_id, user=user, words=words)
-
-
-def require_calm(user: User) -> None:
-    """Count this line, or refuse it when the person talks too much. Lives in the cache only."""
-    key = f"talk:{user.pk}:{int(timezone.now().timestamp()) // MINUTE}"
-    cache.add(key, 0, timeout=2 * MINUTE)
-    try:
-        said = cache.incr(key)
-    except ValueError:  # thrown out of the cache in between
-        return
-    if said > LINES_A_MINUTE:
-        raise TooMuchTalk
 
 
 @transaction.atomic

@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from apps.engine import game, undo
 from apps.engine.codec import load
-from apps.tables.errors import NothingToTakeBack, TooLateToReopen
+from apps.tables.errors import NothingToTakeBack, TakenBackTooOften, TooLateToReopen
 from apps.tables.models import Move, Seat, Table
 
 from . import clocks
@@ -18,6 +18,9 @@ from . import ledger as ledgers
 from .as_of import AsOf, require_fresh
 from .locks import lock_table
 from .moves import require_running, require_seat, seats_of
+
+MOST_ROWS = 500
+"""With so many rows since the last final move a seat can only go on. The longest turn has far fewer."""
 
 
 def take_back(*, table_id: int, as_of: AsOf, actor: Any) -> tuple[Table, list[Seat]]:
@@ -39,6 +42,8 @@ def _undo(table_id: int, as_of: AsOf, actor: Any, which: Any) -> tuple[Table, li
     require_running(table)
     if mine.ended_at is not None and not clocks.may_reopen(table, mine, timezone.now()):
         raise TooLateToReopen
+    if mine.own >= MOST_ROWS:
+        raise TakenBackTooOften
     rows = list(table.moves.filter(number__gt=table.base_number).defer("snapshot").order_by("number"))
     taken = which(rows, mine.number)
     if not taken:
