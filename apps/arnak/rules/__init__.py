@@ -1,5 +1,6 @@
 """Lost Ruins of Arnak by Elwen and Mín: the rules of the base game, as the engine plays them."""
 
+from apps.arnak.rules.bot import bot
 from apps.arnak.rules.imagine import imagine
 from apps.arnak.rules.options import OPTIONS, check
 from apps.arnak.rules.scoring import result
@@ -31,4 +32,5 @@ RULES = Rules(
     secrets=secrets,
     imagine=imagine,
     result=result,
+    bot=bot,
 )

@@ -1,0 +1,78 @@
+"""What a situation is worth to a seat: points, and what may still become points. For the stand-in only."""
+
+from typing import Final
+
+from apps.arnak.rules.cards import BASIC, FEAR, card
+from apps.arnak.rules.idols import SLOTS
+from apps.arnak.rules.places import site_on, standing_at
+from apps.arnak.rules.research import GLASS, NOTEBOOK
+from apps.arnak.rules.scoring import sources
+from apps.arnak.rules.state import Seat, State
+
+LAST_ROUND: Final = 5
+WEIGHTS: Final = {"coin": 0.8, "compass": 0.85, "tablet": 1.1, "arrowhead": 1.9, "jewel": 2.5}
+ENOUGH: Final = 5  # of one resource; more of it counts less
+SURPLUS: Final = 0.35
+HAND_CARD, FEAR_IN_HAND = 0.9, 0.35
+ARCHAEOLOGIST: Final = 2.2
+ASSISTANT, GOLD = 1.3, 2.0
+BOON: Final = 0.9
+SLOTTABLE: Final = 1.2
+CARD_A_ROUND, FEAR_A_ROUND = 0.45, -0.5
+STEP_A_ROUND: Final = {GLASS: 0.3, NOTEBOOK: 0.2}
+GUARDIAN_NEAR: Final = 1.0  # may be overcome, or frighten
+
+
+def worth(state: State, seat: int) -> float:
+    """Points now, and an estimate of what resources, cards and people will bring."""
+    own, later = state.seats[seat], LAST_ROUND - state.round
+    acting = not own.passed
+    total = float(sum(sources(state, seat).values()))
+    total += goods_worth(own) * (0.8 if later or acting else 0.0)
+    total += cards_worth(own, later, acting=acting)
+    total += people_worth(own, later, acting=acting)
+    total += later * sum(step * state.research_row(seat, token) for token, step in STEP_A_ROUND.items())
+    if later or acting:
+        total += SLOTTABLE * min(own.idols, max(SLOTS - 1 - own.slots, 0))
+    return total + guardians_near(state, seat)
+
+
+def goods_worth(own: Seat) -> float:
+    """Resources; what is more than enough counts little."""
+    return sum(
+        WEIGHTS[name] * (min(count, ENOUGH) + SURPLUS * max(count - ENOUGH, 0))
+        for name, count in own.goods.items()
+    )
+
+
+def cards_worth(own: Seat, later: int, *, acting: bool) -> float:
+    """Cards in hand while one can still act, and the deck in the rounds to come."""
+    total = 0.0
+    for name in own.cards:
+        kind = card(name).kind
+        total += later * (FEAR_A_ROUND if kind == FEAR else 0 if kind == BASIC else CARD_A_ROUND)
+    if acting:
+        for name in [*own.hand, *own.drawn]:
+            total += FEAR_IN_HAND if card(name).kind == FEAR else HAND_CARD
+        total += 0.3 * len(own.floating)
+    return total
+
+
+def people_worth(own: Seat, later: int, *, acting: bool) -> float:
+    """Archaeologists still at home, assistants, boons."""
+    total = ARCHAEOLOGIST * own.home if acting else 0.0
+    for assistant in own.assistants:
+        uses = later + (acting and assistant.ready)
+        total += (GOLD if assistant.gold else ASSISTANT) * uses
+    if later or acting:
+        total += BOON * sum(trophy.boon for trophy in own.guardians)
+    return total
+
+
+def guardians_near(state: State, seat: int) -> float:
+    """A guardian beside an own archaeologist brings Fear, or points to who can still overcome it."""
+    own, total = state.seats[seat], 0.0
+    for place in state.guardians:
+        if site_on(state, place) is not None and seat in standing_at(state, place):
+            total += GUARDIAN_NEAR if not own.passed else -GUARDIAN_NEAR
+    return total
