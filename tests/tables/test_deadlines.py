@@ -418,3 +418,13 @@ def test_who_resigned_and_who_was_handed_over_never_win(clock):
         else:
             choose_first(table, asked[0])
     assert seat(table, 2).rank == 3
+
+
+def test_who_was_handed_over_is_told_when_the_last_player_leaves(clock):
+    from apps.notifications.models import Notice
+
+    users = people(2)
+    table = running("trickarus", users)
+    Seat.objects.filter(table=table, number=0).update(departed="handed_over", played_by="stand_in")
+    resign(table_id=table.pk, user=users[1])
+    assert list(Notice.objects.filter(kind="end", table=table).values_list("user", flat=True)) == [users[0].pk]

@@ -17,7 +17,7 @@ from apps.tables.models import Seat, Table
 from . import clocks
 from .locks import lock_table
 from .moves import require_running, seats_of
-from .owed import SWEEP
+from .owed import SWEEP, owe_end
 from .seats import leave_open_tables
 from .tails import tell_of_table
 
@@ -104,3 +104,5 @@ def mark_departed(table: Table, seats: Sequence[Seat], seat: Seat, how: str, now
 def _save(table: Table, seats: Sequence[Seat]) -> None:
     table.save(update_fields=TABLE_FIELDS)
     Seat.objects.bulk_update(seats, SEAT_FIELDS)
+    if table.closed_by == Table.ClosedBy.ABANDONED:
+        owe_end(table, seats, timezone.now())
