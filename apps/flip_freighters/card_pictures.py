@@ -15,7 +15,6 @@ from apps.flip_freighters.pieces import Pieces, Target
 from apps.flip_freighters.rules.cards import CARD
 from apps.flip_freighters.truck_picture import piece
 from apps.flip_freighters.words import (
-    all_of,
     card_name,
     hours_words,
     index_of,
@@ -23,6 +22,7 @@ from apps.flip_freighters.words import (
     steps_words,
     suit_name,
     truck_name,
+    trucks_words,
 )
 
 
@@ -119,14 +119,15 @@ def badge_of(card: Mapping[str, Any], chosen: View | None) -> Badge | None:
 
 
 def use_words(use: Mapping[str, Any] | None) -> str:
-    """What a used card did: "5 in the pink semi", "moved the blue van"."""
+    """What a used card did: "5 in the pink semi", "moved the blue van, 2 steps"."""
     if not use or not use["use"]:
         return ""
     if use["use"] == "load":
         words = _("{value} in the {truck}").format(value=use["value"], truck=truck_name(use["truck"]))
     else:
-        names = all_of([truck_name(move["truck"]) for move in use["moves"]])
-        words = _("moved the {trucks}, {steps}").format(trucks=names, steps=steps_words(use["steps"]))
+        names = [truck_name(move["truck"]) for move in use["moves"]]
+        moved = _("the {truck}").format(truck=names[0]) if len(names) == 1 else trucks_words(len(names))
+        words = _("moved {trucks}, {steps}").format(trucks=moved, steps=steps_words(use["steps"]))
     return (
         _("{words} ({hours})").format(words=words, hours=short_hours(use["hours"])) if use["hours"] else words
     )

@@ -20,7 +20,10 @@ from apps.flip_freighters.words import RULES, SCORES, TRUCKS, all_of, goods_word
 
 @dataclass(frozen=True, slots=True)
 class Lane:
-    """`state`: parked, in_transit or delivered; `moved_today` if a draft moved it; `tag` in a few words."""
+    """`state`: parked, in_transit or delivered; `tag` says it in a few words.
+
+    `moved_today` if a draft moved it; `is_starting` if it had not left before.
+    """
 
     id: str
     name: Word
@@ -28,6 +31,7 @@ class Lane:
     score: Word
     state: str
     moved_today: bool
+    is_starting: bool
     tag: str
     tag_tone: str
     worth: str
@@ -50,6 +54,7 @@ def lane_of(truck: Mapping[str, Any], chosen: View | None, pieces: Pieces, wishe
         score=printed(SCORES[name], layout.NAME_ROOM, wishes),
         state=truck["state"],
         moved_today=truck["position"] > truck["confirmed"],
+        is_starting=truck["confirmed"] == 0,
         tag=tag,
         tag_tone=tone,
         worth=worth_of(truck),

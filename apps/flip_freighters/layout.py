@@ -5,9 +5,10 @@ from typing import Final
 
 Point = tuple[float, float]
 
-# --- a lane: a box 440 x 182; the truck above with its cab at the right, the road below, the depot at its end ---
+# --- a lane: a box 440 x 182; the truck above, its cab at the right, the road below, the depot at its end ---
 SQUARE: Final = 58
-GAP: Final = 5  # what of a square's width is between two of them
+GAP: Final = 5  # what of a square's width is between two of them; 53 are left
+SQUARE_MIDDLE: Final = 26.5
 BED_END: Final = 361  # right edge of the bed, where the cab begins
 SQUARES_TOP: Final = 13.5
 PADDING: Final[Mapping[str, int]] = {"van": 6, "semi": 6, "tanker": 12}
@@ -22,7 +23,6 @@ CAB_WHEEL: Final = 36
 FROM_THE_CAB: Final = frozenset({"semi", "tanker"})  # their square 1 is the one next to the cab
 DIGIT_TILT: Final = (-4, 3, -2, 5)
 SIGN_WIDTH: Final[Mapping[int, int]] = {1: 24, 3: 38}  # the rule on the cab's door, by its letters
-SMALL_SUITS: Final = (("spade", 0, 0), ("heart", 18, 0), ("diamond", 0, 18), ("club", 18, 18))
 
 ROAD_START: Final[Point] = (10, 118)
 ROAD_END: Final[Point] = (372, 142)
@@ -34,7 +34,7 @@ SWING: Final[Mapping[int, int]] = {
     7: 17,
     8: 17,
 }  # how far circles stand off the middle, by their number
-DEPOT_TEXT: Final = 400
+SIGN_BELOW: Final = 17  # from the middle of a circle to its sign
 DEPOT_ROOM: Final = 60  # how wide a word in the depot may be
 
 # --- a playing card: a box 100 x 140 ---
@@ -51,7 +51,7 @@ ONLY_PIP: Final = 46
 CARD_MIDDLE: Final = 70
 
 # --- words printed on the sheet: room for them, in the box of a word 20 high ---
-LETTER: Final = 9.6  # how wide a letter of the sheet is, about
+LETTER: Final = 8  # how wide a letter of the sheet is, about
 NAME_ROOM: Final = 150
-RULE_ROOM: Final = 300
+RULE_ROOM: Final = 320
 BOOK_ROOM: Final = 70

@@ -9,7 +9,7 @@ View = Mapping[str, Any]
 
 
 def eye_of(view: View, viewer: int | None, eye: int | None) -> int:
-    """Whose sheet lies in the middle: the one asked for, else the reader's own, else that of the first seat."""
+    """Whose sheet lies in the middle: the one asked for, else the reader's own, else the first seat's."""
     wanted = viewer if eye is None else eye
     return wanted if wanted is not None and wanted < len(view["seats"]) else 0
 

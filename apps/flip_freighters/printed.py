@@ -1,4 +1,4 @@
-"""Words that are printed on the sheet, as the reader wants them: as printed, translated, or squeezed to fit."""
+"""Words printed on the sheet, as the reader wants them: as printed, translated, or squeezed to fit."""
 
 from dataclasses import dataclass
 

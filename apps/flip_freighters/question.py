@@ -5,7 +5,7 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-from apps.engine.flow import Choice, Decision, token
+from apps.engine.flow import Choice, Decision, Refused, token
 from apps.flip_freighters.choices import last_target, words_of
 from apps.flip_freighters.looking import View, card_at, chosen_of, name_at, own_truck, score_at
 from apps.flip_freighters.rules.trucks import TRUCK
@@ -25,11 +25,16 @@ def ask(view: View, decision: Decision, looks: Looks) -> Ask:
         "press",
         [labelled(view, decision, viewer, choice) for choice in choices],
         refused=[
-            RefusedChoice(token(miss.choice), words_of(view, viewer, miss.choice).label, refusal(miss.reason, miss.facts))
+            refused_card(view, viewer, miss)
             for miss in decision.refused
             if miss.choice[0] == "card" and miss.reason != "card_used"
         ],
-    )  # fmt: skip
+    )
+
+
+def refused_card(view: View, viewer: int, miss: Refused) -> RefusedChoice:
+    label = words_of(view, viewer, miss.choice).label
+    return RefusedChoice(token(miss.choice), label, refusal(miss.reason, miss.facts))
 
 
 def place_of(choice: Choice) -> int:
@@ -140,7 +145,9 @@ REFUSALS: Mapping[str, Callable[[Mapping[str, Any]], str]] = {
         hours=hours_words(facts["hours"])
     ),
     "no_target": lambda facts: _("no truck was chosen"),
-    "too_far": lambda facts: _("too far: the card brings you {steps}").format(steps=steps_words(facts["reach"])),
+    "too_far": lambda facts: _("too far: the card brings you {steps}").format(
+        steps=steps_words(facts["reach"])
+    ),
     "unknown_truck": lambda facts: _("there is no such truck"),
     "truck_twice": lambda facts: _("a card moves each truck once"),
     "no_goods": lambda facts: _("an empty truck stays where it is"),

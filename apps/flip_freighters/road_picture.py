@@ -24,8 +24,7 @@ class Circle:
     """`look`: free, driven, draft, chosen (not sent yet) or end (of what is chosen)."""
 
     number: int
-    x: float
-    y: float
+    at: str
     look: str
     target: Target | None
     is_chosen: bool
@@ -43,21 +42,20 @@ class Way:
 class Sign:
     """A small sign at a circle: the multiplier of an early stop, or the score that was written there."""
 
-    x: float
-    y: float
+    at: str
     text: str
     is_score: bool
-    target: Target | None
 
 
 @dataclass(frozen=True, slots=True)
 class Depot:
-    """The end of the road: what a delivery brings in print, or the score once there is one."""
+    """The end of the road: what a delivery brings in print, or the score once there is one. `kind`:
+    each, most or sum."""
 
+    kind: str
     big: str
     small: Word | None
     score: str
-    preview: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +65,7 @@ class Road:
     circles: Sequence[Circle]
     signs: Sequence[Sign]
     depot: Depot
-    mini: Point | None
+    mini: str
     mini_look: str
 
 
@@ -80,6 +78,11 @@ def circles_at(length: int) -> tuple[Point, ...]:
         (round(layout.ROAD_FROM + place * step, 1), layout.ROAD_MIDDLE + (swing if place % 2 else -swing))
         for place in range(length)
     )
+
+
+def at(point: Point) -> str:
+    """Moves what is drawn around (0, 0) to a point."""
+    return f"translate({point[0]:g} {point[1]:g})"
 
 
 def path_of(points: Sequence[Point], *, straight: bool = False) -> str:
@@ -100,9 +103,9 @@ def road_of(truck: Mapping[str, Any], chosen: int, pieces: Pieces, wishes: Wishe
         path=path_of([layout.ROAD_START, *points, layout.ROAD_END]),
         ways=ways_of(truck, chosen, points, wishes["route_lines"]),
         circles=[circle_of(truck, number, chosen, pieces) for number in range(1, length + 1)],
-        signs=signs_of(truck, points, pieces),
+        signs=signs_of(truck, points),
         depot=depot_of(truck, wishes),
-        mini=points[here - 1] if here and wishes["mini_truck"] == "on" else None,
+        mini=at(points[here - 1]) if here and wishes["mini_truck"] == "on" else "",
         mini_look="chosen" if chosen else look_of_way(truck, truck["position"]),
     )
 
@@ -133,17 +136,17 @@ def circle_of(truck: Mapping[str, Any], number: int, chosen: int, pieces: Pieces
         look = "end" if number == chosen else "chosen"
     is_chosen = bool(chosen) and number == chosen
     target = pieces.target("drop", truck["id"]) if is_chosen else pieces.target("move", truck["id"], number)
-    return Circle(number, x, y, look, target, is_chosen)
+    return Circle(number, at((x, y)), look, target, is_chosen)
 
 
-def signs_of(truck: Mapping[str, Any], points: Sequence[Point], pieces: Pieces) -> list[Sign]:
+def signs_of(truck: Mapping[str, Any], points: Sequence[Point]) -> list[Sign]:
     """The early stop of a tanker; once it was delivered there, its score."""
     signs = []
     for stop in TRUCK[truck["id"]].stops[:-1]:
         x, y = points[stop.step - 1]
         is_score = bool(truck["week"]) and truck["position"] == stop.step
         text = str(truck["score"]) if is_score else f"×{stop.multiplier}"
-        signs.append(Sign(x, y + 17, text, is_score, None))
+        signs.append(Sign(at((x, y + layout.SIGN_BELOW)), text, is_score))
     return signs
 
 
@@ -152,10 +155,8 @@ def depot_of(truck: Mapping[str, Any], wishes: Wishes) -> Depot:
     printed_truck = TRUCK[truck["id"]]
     at_the_end = truck["week"] and truck["position"] == printed_truck.length
     score = str(truck["score"]) if at_the_end else ""
-    has_goods = any(truck["squares"]) and not truck["week"]
-    preview = str(truck["stops"][-1]["score"]) if has_goods else ""
     if printed_truck.body == "van":
-        return Depot("5", printed(EACH, layout.DEPOT_ROOM, wishes), score, preview)
+        return Depot("each", "5", printed(EACH, layout.DEPOT_ROOM, wishes), score)
     if printed_truck.is_ordered:
-        return Depot("30", printed(UP_TO, layout.DEPOT_ROOM, wishes), score, preview)
-    return Depot("×2" if printed_truck.body == "tanker" else "Σ", None, score, preview)
+        return Depot("most", "30", printed(UP_TO, layout.DEPOT_ROOM, wishes), score)
+    return Depot("sum", "×2" if printed_truck.body == "tanker" else "Σ", None, score)

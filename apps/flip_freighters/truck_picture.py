@@ -15,13 +15,12 @@ from apps.flip_freighters.rules.trucks import TRUCK, PrintedSquare
 
 @dataclass(frozen=True, slots=True)
 class SquarePicture:
-    """A square by its upper left corner. `look`: free, confirmed, draft or waiting (for a joker's value)."""
+    """A square; `at` moves it to its place. `look`: free, confirmed, draft or waiting (for its value)."""
 
     number: int
-    x: float
-    y: float
-    size: int
+    at: str
     round: int
+    frame_round: int
     look: str
     suit: str
     printed: str
@@ -30,7 +29,6 @@ class SquarePicture:
     tilt: str
     is_struck: bool
     target: Target | None
-    why: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +70,7 @@ def truck_print(truck: str) -> SafeString:
 
 
 def piece(name: str, **context: object) -> SafeString:
-    """A part of the board by its file in templates/boards/flip_freighters, for what is drawn once and kept."""
+    """A part of the board by its file in templates/boards, for what is drawn once and kept."""
     text = engines["boards"].get_template(f"flip_freighters/{name}").render(context)
     return mark_safe(text.strip())  # noqa: S308 - made by an escaping template
 
@@ -96,24 +94,22 @@ def square_of(
     truck: Mapping[str, Any], number: int, place: int, pieces: Pieces, waits_for: int
 ) -> SquarePicture:
     printed, good = TRUCK[truck["id"]], truck["squares"][number - 1]
-    square, size = printed.squares[number - 1], layout.SQUARE - layout.GAP
+    square = printed.squares[number - 1]
     x = bed_left(truck["id"]) + layout.PADDING[printed.body] + place * layout.SQUARE + layout.GAP / 2
     tilt = layout.DIGIT_TILT[place % len(layout.DIGIT_TILT)]
     return SquarePicture(
         number=number,
-        x=x,
-        y=layout.SQUARES_TOP,
-        size=size,
+        at=f"translate({x:g} {layout.SQUARES_TOP})",
         round=layout.SQUARE_ROUND[printed.body],
+        frame_round=layout.SQUARE_ROUND[printed.body] - 2,
         look=good["state"] if good else "waiting" if number == waits_for else "free",
         suit=square.suit or "",
         printed="" if square.printed is None else str(square.printed),
         is_any=takes_anything(square),
         value=str(good["value"]) if good else "",
-        tilt=f"rotate({tilt} {x + size / 2:g} {layout.SQUARES_TOP + size / 2:g})",
-        is_struck=good is None and (number in truck["struck"] or truck["state"] != "parked"),
+        tilt=f"rotate({tilt} {layout.SQUARE_MIDDLE} {layout.SQUARE_MIDDLE})",
+        is_struck=good is None and (number in truck["struck"] or truck["state"] == "in_transit"),
         target=pieces.target("load", truck["id"], number),
-        why=pieces.reason("load", truck["id"], number),
     )
 
 

@@ -21,6 +21,10 @@ ROWS = {
     Kind.HANDED_OVER: (_("A stand-in plays for me"), _("After two turns without an answer")),
     Kind.INVITATION: (_("I am invited"), ""),
     Kind.MENTION: (_("Somebody speaks to me"), _("With @ and my name in the talk of a table")),
+    Kind.SUMMARY: (
+        _("A part of a game is over"),
+        _("Such as a week of Flip Freighters, with everybody's points"),
+    ),
     Kind.CLOSING: (_("My open table is about to close"), _("Two days before, if seats are still free")),
 }
 

@@ -18,6 +18,7 @@ class Kind(StrEnum):
     HANDED_OVER = "handed_over"
     MENTION = "mention"
     CLOSING = "closing"
+    SUMMARY = "summary"
     DIGEST = "digest"
     TEST = "test"
 
@@ -39,6 +40,7 @@ USUAL_WAYS = {
     Kind.HANDED_OVER: Way.INSTANT,
     Kind.MENTION: Way.INSTANT,
     Kind.CLOSING: Way.INSTANT,
+    Kind.SUMMARY: Way.DIGEST,
 }
 """The kinds people choose about, with the way as long as they have chosen none."""
 

@@ -26,10 +26,6 @@ COMING = (
         blurb=_("Six railways leave Paris. Build them far, and hold the right shares behind your screen."),
     ),
     Coming(
-        slug="flip_freighters", name="Flip Freighters", designers=("Wayne D Koenig",), fewest=1, most=12,
-        blurb=_("The same cards for all, a sheet for each: load trucks, drive them, and deliver early."),
-    ),
-    Coming(
         slug="arnak", name="Lost Ruins of Arnak", designers=("Elwen", "Mín"), fewest=1, most=4,
         blurb=_("Explore an island, overcome its guardians, and climb the research track of a lost temple."),
     ),

@@ -35,6 +35,7 @@ INSTALLED_APPS = [
     "apps.notifications.apps.NotificationsConfig",
     "apps.moderation.apps.ModerationConfig",
     "apps.trickarus.apps.TrickarusConfig",
+    "apps.flip_freighters.apps.FlipFreightersConfig",
 ]
 
 MIDDLEWARE = [

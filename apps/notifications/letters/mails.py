@@ -32,6 +32,7 @@ STOP_WORDS = {
     Kind.HANDED_OVER: _("Stop mails about handed-over seats"),
     Kind.MENTION: _("Stop mails about talk"),
     Kind.CLOSING: _("Stop mails about tables that are about to close"),
+    Kind.SUMMARY: _("Stop summaries of games"),
     Kind.DIGEST: _("Stop the digest"),
 }
 

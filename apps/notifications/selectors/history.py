@@ -30,6 +30,7 @@ KIND_WORDS = {
     Kind.HANDED_OVER: gettext_lazy("A stand-in plays for you"),
     Kind.MENTION: gettext_lazy("Somebody speaks to you"),
     Kind.CLOSING: gettext_lazy("Your table is about to close"),
+    Kind.SUMMARY: gettext_lazy("How a game stands"),
     Kind.DIGEST: gettext_lazy("The digest"),
     Kind.TEST: gettext_lazy("A test"),
 }
