@@ -18,6 +18,20 @@ def anybody(seed: str) -> Player:
     return lambda position, decision: bots.random_choice(decision, dice)
 
 
+def eager(seed: str) -> Player:
+    """Somebody who answers anything but passes and declines only if nothing else is left."""
+    dice = SeededChance(f"eager answers of {seed}", 0)
+
+    def choose(position: Position, decision: Decision) -> Choice:
+        active = [choice for choice in decision.options if choice[0] not in ("pass", "decline")]
+        if decision.asides and not dice.below(3):
+            active = list(decision.asides)
+        offered = active or decision.options
+        return offered[dice.below(len(offered))]
+
+    return choose
+
+
 def stand_in(seed: str) -> Player:
     """The title's own bot, with views and imagined worlds only."""
     dice = SeededChance(f"thoughts of {seed}", 0)

@@ -138,7 +138,7 @@ def go_up(play: Play, arrow: str) -> None:
     """The glass goes on; the bonus tile there leaves the game."""
     state, rival = play.state, rival_of(play.state)
     if state.track[rival.glass].row == LOST_TEMPLE:
-        take_temple_tile(play, arrow)
+        claim_temple_tile(play, arrow)
         return
     rival.glass = by_arrow(state.track[rival.glass].next, arrow)
     row = state.track[rival.glass].row
@@ -169,7 +169,7 @@ def remove_assistant(play: Play, stack: list[str]) -> None:
     play.tell("assistant_removed", None, assistant=name)
 
 
-def take_temple_tile(play: Play, arrow: str) -> None:
+def claim_temple_tile(play: Play, arrow: str) -> None:
     """One of six points, from the side of the arrow if both are left."""
     state = play.state
     left = [stack for stack in ("T6-left", "T6-right") if state.temple[stack]]
