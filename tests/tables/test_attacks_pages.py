@@ -72,6 +72,8 @@ def test_the_question_of_resigning_is_not_asked_before_the_start():
 def test_a_fault_can_be_reported_at_a_table_that_never_began(made):
     owner = person("Finder")
     table = made(owner)
+    page = browser_of(owner).get(f"/tables/{table.pk}/").content.decode()
+    assert (f"/tables/{table.pk}/report/" in page) == (table.status == Table.Status.OPEN)
     response = browser_of(owner).post(f"/tables/{table.pk}/report/", {"words": "no seat is drawn"})
     assert response.status_code == 302
     report = ProblemReport.objects.get()

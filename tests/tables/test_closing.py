@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import timedelta
 from functools import partial
+from typing import Any
 
 import pytest
 from django.utils import timezone
@@ -19,7 +20,7 @@ from apps.tables.errors import (
 )
 from apps.tables.models import Invitation, Seat, Table
 from apps.tables.services.closing import close_table, expire_open_tables, vote_cancel
-from apps.tables.services.departures import resign
+from apps.tables.services.departures import hand_over_all, resign
 from apps.tables.services.invitations import invite_by_name
 from apps.tables.services.seats import take_seat
 from apps.tables.tasks import expire_open_tables as expire_task
@@ -268,3 +269,27 @@ def test_two_sweeps_at_once_owe_one_warning() -> None:
     many_open(20, noor, closes_at=now + DAY)
     at_once([partial(expire_open_tables, now=now)] * 3)
     assert Notice.objects.count() == 20
+
+
+@django_db
+@pytest.mark.parametrize("leave", [resign, lambda **who: hand_over_all(who["user"])])
+def test_when_the_only_one_who_wanted_to_play_on_leaves_the_vote_is_unanimous(leave: Any) -> None:
+    noor, mira, tomasz = crowd(3)
+    table = full_harbour([noor, mira, tomasz])
+    for voter in (noor, mira):
+        vote_cancel(table_id=table.pk, user=voter, wants=True)
+    leave(table_id=table.pk, user=tomasz)
+    table.refresh_from_db()
+    assert (table.status, table.closed_by) == ("closed", "vote")
+    assert not table.seats.filter(to_act=True).exists()
+    assert {notice.user_id for notice in Notice.objects.filter(kind="end")} >= {noor.pk, mira.pk}
+
+
+@django_db
+def test_a_player_who_wants_to_play_on_keeps_the_table_when_others_leave() -> None:
+    noor, mira, tomasz = crowd(3)
+    table = full_harbour([noor, mira, tomasz])
+    vote_cancel(table_id=table.pk, user=noor, wants=True)
+    resign(table_id=table.pk, user=tomasz)
+    table.refresh_from_db()
+    assert table.is_running

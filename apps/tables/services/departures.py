@@ -87,7 +87,7 @@ def _hand_over(table_id: int, user: Any) -> None:
 
 
 def mark_departed(table: Table, seats: Sequence[Seat], seat: Seat, how: str, now: datetime) -> None:
-    """Give the seat to the stand-in, tell everybody, and close the table if no player is left.
+    """Give the seat to the stand-in, tell everybody, and close the table if no player is left to go on.
 
     Call inside the lock; nothing is saved here.
     """
@@ -95,8 +95,10 @@ def mark_departed(table: Table, seats: Sequence[Seat], seat: Seat, how: str, now
     seat.due_at, seat.claimed_until = (now if seat.to_act else None), None
     tell_of_table(table, how, seat.number, now)
     kick_on_commit(SWEEP)
-    if all(other.is_stand_in for other in seats):
-        table.status, table.ended_at, table.closed_by = Table.Status.CLOSED, now, Table.ClosedBy.ABANDONED
+    players = [other for other in seats if not other.is_stand_in]
+    if all(player.wants_cancel for player in players):
+        table.status, table.ended_at = Table.Status.CLOSED, now
+        table.closed_by = Table.ClosedBy.VOTE if players else Table.ClosedBy.ABANDONED
         for other in seats:
             other.to_act, other.due_at = False, None
 
@@ -104,5 +106,5 @@ def mark_departed(table: Table, seats: Sequence[Seat], seat: Seat, how: str, now
 def _save(table: Table, seats: Sequence[Seat]) -> None:
     table.save(update_fields=TABLE_FIELDS)
     Seat.objects.bulk_update(seats, SEAT_FIELDS)
-    if table.closed_by == Table.ClosedBy.ABANDONED:
+    if not table.is_running:
         owe_end(table, seats, timezone.now())
