@@ -4,7 +4,7 @@ It goes by the view alone. The card, its overtime, a square, targets: all are an
 which is found anew at every question.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any  # a view is plain JSON; its values differ from key to key
 
@@ -18,10 +18,11 @@ from apps.flip_freighters.rules.offers import END_DAY
 from apps.flip_freighters.rules.outlook import Time, sheet_of, worth
 from apps.flip_freighters.rules.sheet import Entry, Good, Sheet, Truck, move
 from apps.flip_freighters.rules.state import Chosen, State
-from apps.flip_freighters.rules.trucks import TRUCKS
+from apps.flip_freighters.rules.trucks import TRUCK, TRUCKS
 
 Facts = Mapping[str, Any]
 CHANGES = (0, 1, -1, 2)
+MOST_HOURS_TO_MOVE = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,14 +46,13 @@ class Desk:
     week: int
     hours: int
     suits_change: bool
-    cards: Sequence[tuple[int, Card]]
 
     @classmethod
-    def of(cls, view: Facts, seat: int) -> "Desk":
-        """The desk a view shows."""
+    def of(cls, view: Facts, seat: int, place: int = 0) -> "Desk":
+        """The desk a view shows with the card of this place in hand; 0 after the last card of the day."""
+        unused = [each for at, each in unused_cards(view).items() if place and at != place]
         hours, suits_change = view["seats"][seat]["hours_left"], view["overtime_mode"] == "suit_variant"
-        cards = [(card["place"], CARD[card["id"]]) for card in view["cards"]]
-        return cls(sheet_of(view, seat), Time.of(view), view["week"], hours, suits_change, cards)
+        return cls(sheet_of(view, seat), Time.of(view, seat, unused), view["week"], hours, suits_change)
 
     def after(self, changed: Truck, truck: str, hours: int) -> float:
         """The worth of the sheet with one truck changed and some hours spent."""
@@ -63,15 +63,21 @@ class Desk:
         return Hand(card, chosen, self.sheet, self.hours, self.suits_change)
 
 
+def unused_cards(view: Facts) -> dict[int, Card]:
+    """The cards of the day not used yet, by place."""
+    shown = {card["place"]: CARD[card["id"]] for card in view["cards"]}
+    return {own["place"]: shown[own["place"]] for own in view["own"]["cards"] if not own["use"]}
+
+
 def bot(view: Facts, decision: Decision, worlds: Callable[[], Iterator[State]], chance: Chance) -> Choice:
     """The answer that fits the best plan; it needs neither worlds nor chance."""
-    desk = Desk.of(view, decision.seat)
+    if decision.step == "plan_day":
+        return next_card(view, decision)
     chosen = view["own"]["chosen"]
+    desk = Desk.of(view, decision.seat, chosen["place"])
     match decision.step:
-        case "plan_day":
-            return next_card(desk, decision)
         case "use_card":
-            return use(desk, decision, chosen)
+            return use(desk, decision, chosen, unused_cards(view)[chosen["place"]])
         case "name_value":
             return name_value(desk, decision, chosen)
         case "at_stop":
@@ -79,19 +85,22 @@ def bot(view: Facts, decision: Decision, worlds: Callable[[], Iterator[State]], 
     return move_on(desk, decision, chosen)
 
 
-def next_card(desk: Desk, decision: Decision) -> Choice:
+def next_card(view: Facts, decision: Decision) -> Choice:
     """The card with the best plan; none if doing nothing is better."""
-    places = [int(choice[1]) for choice in decision.options if choice[0] == "card"]
-    plans = [plan for place, card in desk.cards if place in places for plan in plans_for(desk, place, card)]
-    best = max(plans, key=lambda plan: plan.worth, default=None)
-    if best is None or best.worth <= worth(desk.sheet, desk.time, desk.hours):
-        return END_DAY
-    return "card", str(best.place)
+    idle = Desk.of(view, decision.seat)
+    best: Choice = END_DAY
+    found = worth(idle.sheet, idle.time, idle.hours)
+    for place, card in unused_cards(view).items():
+        choice = ("card", str(place))
+        desk = Desk.of(view, decision.seat, place)
+        outlook = max((plan.worth for plan in plans_for(desk, place, card)), default=found)
+        if choice in decision.options and outlook > found:
+            best, found = choice, outlook
+    return best
 
 
-def use(desk: Desk, decision: Decision, chosen: Facts) -> Choice:
+def use(desk: Desk, decision: Decision, chosen: Facts, card: Card) -> Choice:
     """Set the card as its best plan needs it, then carry the plan out."""
-    card = dict(desk.cards)[chosen["place"]]
     best = max(plans_for(desk, chosen["place"], card), key=lambda plan: plan.worth, default=None)
     if best is None:
         return END_DAY
@@ -135,16 +144,23 @@ def loaded(sheet: Sheet, truck: str, square: int, value: int) -> Truck:
 
 
 def move_plans(desk: Desk, place: int, card: Card) -> Iterator[Plan]:
-    for change in (0, 1):
-        if change > desk.hours:
-            return
+    for change in range(min(MOST_HOURS_TO_MOVE, desk.hours) + 1):
         hand = desk.hand(card, Chosen(place, change))
         for truck in TRUCKS:
             for choice in move_offers(hand, truck):
                 if not isinstance(choice, Refused):
                     entry = Entry(truck.id, int(choice[2]))
                     hours = hours_to_move(desk.sheet, card.steps, [entry])
-                    yield Plan(desk.after(driven(desk, entry), truck.id, hours), place, choice, change)
+                    yield Plan(best_end(desk, entry, hours), place, choice, change)
+
+
+def best_end(desk: Desk, entry: Entry, hours: int) -> float:
+    """The worth of a move, with a delivery at its end if that is better."""
+    ways = {False, TRUCK[entry.truck].multiplier(entry.to) > 0}
+    return max(
+        desk.after(driven(desk, Entry(entry.truck, entry.to, deliver)), entry.truck, hours)
+        for deliver in ways
+    )
 
 
 def driven(desk: Desk, entry: Entry) -> Truck:

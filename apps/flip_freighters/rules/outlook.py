@@ -1,16 +1,19 @@
 """What a stand-in expects of a sheet: deliveries as far as the cards to come reach, and more goods."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import Any, Final  # a view is plain JSON; its values differ from key to key
 
 from apps.flip_freighters.rules.books import CARDS_A_DAY, DAYS_A_WEEK, WEEKS
+from apps.flip_freighters.rules.cards import Card
 from apps.flip_freighters.rules.sheet import Good, Sheet, Truck, struck
-from apps.flip_freighters.rules.trucks import TRUCK
+from apps.flip_freighters.rules.trucks import TRUCK, TRUCKS
 
 STEPS_A_CARD: Final = 3.6
 MOVING_SHARE: Final = 0.5  # of the cards of a whole week that will move trucks
 FILLING: Final = 0.3  # how likely an empty square is filled
+FAVOURITE_FILLING: Final = 0.7
 USUAL_VALUE: Final = 3.5
 HOUR_KEPT: Final = 2.5
 WHOLE_WEEK: Final = CARDS_A_DAY * DAYS_A_WEEK
@@ -18,22 +21,28 @@ WHOLE_WEEK: Final = CARDS_A_DAY * DAYS_A_WEEK
 
 @dataclass(frozen=True, slots=True)
 class Time:
-    """`cards` left this week, the one at hand not counted, and weeks to score, this one counted."""
+    """`steps` and `cards` to come this week besides the card at hand, and `weeks` to score with this one.
 
+    `favourite` is a truck the seat likes to fill, so that stand-ins at one table do not all do the same.
+    """
+
+    steps: float
     cards: int
     weeks: int
+    favourite: str = ""
 
     @classmethod
-    def of(cls, view: Mapping[str, Any]) -> "Time":
-        """What a view leaves."""
-        unused = sum(not card["use"] for card in view["own"]["cards"])
-        cards = unused - 1 + CARDS_A_DAY * (DAYS_A_WEEK - view["day"])
-        return cls(max(0, cards), WEEKS - view["week"] + 1)
+    def of(cls, view: Mapping[str, Any], seat: int, unused: Iterable[Card]) -> "Time":
+        """What is left besides these cards of today that are still unused."""
+        known = list(unused)
+        coming = CARDS_A_DAY * (DAYS_A_WEEK - view["day"])
+        steps = sum(card.steps for card in known) + STEPS_A_CARD * coming
+        favourite = TRUCKS[seat % len(TRUCKS)].id
+        return cls(steps, len(known) + coming, WEEKS - view["week"] + 1, favourite)
 
-    def steps(self) -> list[float]:
+    def reach(self) -> list[float]:
         """Steps to expect, week by week."""
-        later = WHOLE_WEEK * MOVING_SHARE * STEPS_A_CARD
-        return [self.cards * STEPS_A_CARD, *([later] * (self.weeks - 1))]
+        return [self.steps, *([WHOLE_WEEK * MOVING_SHARE * STEPS_A_CARD] * (self.weeks - 1))]
 
 
 def sheet_of(view: Mapping[str, Any], seat: int) -> Sheet:
@@ -58,27 +67,41 @@ def worth(sheet: Sheet, time: Time, hours: int) -> float:
 
 def deliveries(sheet: Sheet, time: Time) -> float:
     """The trucks that bring most for a step go first, as far as the steps of each week reach."""
-    waiting = sorted((road(name, truck) for name, truck in sheet.items() if on_its_way(truck)), reverse=True)
-    total, steps = 0.0, time.steps()
-    for rate, left in waiting:
-        for week, reach in enumerate(steps):
-            if left <= reach:
-                total += rate * left * (time.weeks - week)
-                steps[week] -= left
-                break
-            steps[week], left, rate = 0.0, left - reach, rate * left / (left - reach)
-    return total
+    waiting = [(name, truck) for name, truck in sheet.items() if truck.values and not truck.week]
+    waiting.sort(key=lambda item: rate(*item), reverse=True)
+    reach = time.reach()
+    return sum(arrival(name, truck, reach, time) for name, truck in waiting)
 
 
-def on_its_way(truck: Truck) -> bool:
-    return not truck.week and bool(truck.values)
-
-
-def road(name: str, truck: Truck) -> tuple[float, float]:
-    """What a step of its last stop brings, and how many are left."""
+def rate(name: str, truck: Truck) -> float:
+    """What a step of the road to the last stop brings."""
     printed = TRUCK[name]
-    left = printed.length - truck.position
-    return printed.worth(truck.values, printed.stops[-1].multiplier) / left, float(left)
+    return printed.worth(truck.values, printed.stops[-1].multiplier) / (printed.length - truck.position)
+
+
+def arrival(name: str, truck: Truck, reach: list[float], time: Time) -> float:
+    """The best a truck can bring by one of its stops; the steps it takes are gone for the others."""
+    best, taken = 0.0, 0
+    for stop in TRUCK[name].stops:
+        left = stop.step - truck.position
+        week = arrival_week(reach, left) if left > 0 else None
+        if week is not None:
+            points = TRUCK[name].worth(truck.values, stop.multiplier) * (time.weeks - week)
+            best, taken = max((best, taken), (float(points), left))
+    spend(reach, taken)
+    return best
+
+
+def arrival_week(reach: Sequence[float], left: int) -> int | None:
+    """In how many weeks so many steps are made; None if never."""
+    return next((week for week, total in enumerate(accumulate(reach)) if total >= left), None)
+
+
+def spend(reach: list[float], steps: float) -> None:
+    """Take steps from the weeks, the first one first."""
+    for week, there in enumerate(reach):
+        used = min(there, steps)
+        reach[week], steps = there - used, steps - used
 
 
 def room_in(name: str, truck: Truck, time: Time) -> float:
@@ -92,4 +115,5 @@ def room_in(name: str, truck: Truck, time: Time) -> float:
     else:
         more = float(printed.points[count + free] - printed.points[count])
     weeks = time.weeks - 1 + time.cards / WHOLE_WEEK
-    return FILLING * more * weeks
+    likely = FAVOURITE_FILLING if name == time.favourite else FILLING
+    return likely * more * weeks
