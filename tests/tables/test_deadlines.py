@@ -427,4 +427,6 @@ def test_who_was_handed_over_is_told_when_the_last_player_leaves(clock):
     table = running("trickarus", users)
     Seat.objects.filter(table=table, number=0).update(departed="handed_over", played_by="stand_in")
     resign(table_id=table.pk, user=users[1])
-    assert list(Notice.objects.filter(kind="end", table=table).values_list("user", flat=True)) == [users[0].pk]
+    assert list(Notice.objects.filter(kind="end", table=table).values_list("user", flat=True)) == [
+        users[0].pk
+    ]
