@@ -22,10 +22,6 @@ class Coming:
 
 COMING = (
     Coming(
-        slug="paris_connection", name="Paris Connection", designers=("David V. H. Peters",), fewest=3, most=6,
-        blurb=_("Six railways leave Paris. Build them far, and hold the right shares behind your screen."),
-    ),
-    Coming(
         slug="arnak", name="Lost Ruins of Arnak", designers=("Elwen", "Mín"), fewest=1, most=4,
         blurb=_("Explore an island, overcome its guardians, and climb the research track of a lost temple."),
     ),

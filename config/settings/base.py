@@ -35,6 +35,7 @@ INSTALLED_APPS = [
     "apps.notifications.apps.NotificationsConfig",
     "apps.moderation.apps.ModerationConfig",
     "apps.trickarus.apps.TrickarusConfig",
+    "apps.paris_connection.apps.ParisConnectionConfig",
     "apps.flip_freighters.apps.FlipFreightersConfig",
 ]
 

@@ -1,0 +1,97 @@
+"""What never changes on the map, drawn once per process: sea, land, hexes, numbers, closed borders, names.
+
+It stands in the sprite of the page, outside the part that is replaced; every map only points to it.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from django.template import engines
+from django.utils.safestring import SafeString, mark_safe
+
+from apps.paris_connection import layout
+from apps.paris_connection.hexes import middles, outline, shared_side
+from apps.paris_connection.layout import Point
+from apps.paris_connection.rules.board import BOARDS, Board
+from apps.paris_connection.rules.printed import City
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """All hexes of a kind as one path; `line` is the inner line of cities."""
+
+    kind: str
+    path: str
+    line: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """A word or number at a place; `worth` is that of its city."""
+
+    x: float
+    y: float
+    text: str
+    worth: int
+
+
+def printed_map(board: str) -> SafeString:
+    """The groups `pc-map-<board>` and `pc-names-<board>`."""
+    return drawn(board)
+
+
+@cache
+def drawn(name: str) -> SafeString:
+    board, at = BOARDS[name], middles(name)
+    x, y = at[board.eiffel]
+    left, top, width, height = layout.TOWER
+    return piece(
+        "svg/_print.svg",
+        board=name,
+        sea=layout.SEA,
+        coasts=layout.COASTS.get(name, ()),
+        fields=fields(board, at),
+        tower=(x + left, y + top, width, height),
+        closed="".join(closed_sides(board, at)),
+        numbers=[printed(at[city.hex], str(city.worth), city) for city in board.cities.values()],
+        names=[printed(at[city.hex], city.name, city) for city in board.cities.values()],
+    )
+
+
+def printed(at: Point, text: str, city: City) -> Printed:
+    """The number of a city stands in the middle of its hex, the name above it."""
+    drop = layout.NUMBER_DROP if text.isdigit() else -layout.NAME_RISE
+    return Printed(at[0], round(at[1] + drop, 1), text, city.worth)
+
+
+def kind_of(board: Board, name: str) -> str:
+    """ "rural", "city-1" to "city-4", "start" or "eiffel"."""
+    if name == board.eiffel:
+        return "eiffel"
+    if not board.room[name]:
+        return "start"
+    return f"city-{board.worth[name]}" if name in board.cities else "rural"
+
+
+def fields(board: Board, at: Mapping[str, Point]) -> list[Field]:
+    by_kind: dict[str, list[str]] = {}
+    for name in board.places:
+        by_kind.setdefault(kind_of(board, name), []).append(name)
+    return [field(kind, [at[name] for name in names]) for kind, names in by_kind.items()]
+
+
+def field(kind: str, places: Sequence[Point]) -> Field:
+    line = "".join(outline(at, layout.TIER_SIDE) for at in places) if kind.startswith("city") else ""
+    return Field(kind, "".join(outline(at) for at in places), line)
+
+
+def closed_sides(board: Board, at: Mapping[str, Point]) -> Iterable[str]:
+    """Every blocked border once."""
+    return (shared_side(at[one], at[other]) for one, other in board.features if one < other)
+
+
+def piece(name: str, **context: object) -> SafeString:
+    """A part of the board by its file in templates/boards/paris_connection."""
+    text = engines["boards"].get_template(f"paris_connection/{name}").render(context)
+    return mark_safe(text.strip())  # noqa: S308 - made by an escaping template
