@@ -40,7 +40,8 @@ def sign_up(name: str, address: str) -> int:
 
 
 def test_two_sign_up_with_names_that_differ_in_case() -> None:
-    outcomes = at_once([lambda n=n: sign_up(n, f"{n}@example.org") for n in ("Mira", "MIRA", "mira", "mIRA")])
+    names = enumerate(("Mira", "MIRA", "mira", "mIRA"))
+    outcomes = at_once([lambda n=n, name=name: sign_up(name, f"mira.{n}@example.org") for n, name in names])
     assert sorted(outcomes) == [200, 200, 200, 302]
     assert User.objects.count() == 1
 
