@@ -5,7 +5,7 @@ import pytest
 from apps.engine.errors import IllegalChoice
 from apps.flip_freighters.rules.fault import Fault
 from apps.flip_freighters.rules.moving import hours_to_move, move_fault
-from apps.flip_freighters.rules.sheet import Entry
+from apps.flip_freighters.rules.sheet import Entry, move
 from tests.flip_freighters.rules.arrangement import Arranged, Trucks
 from tests.flip_freighters.rules.notation import sheet
 
@@ -81,7 +81,10 @@ def test_ruling_32_a_joker_moves_6_for_nothing_and_8_for_two_hours() -> None:
 def test_ruling_33_minus_before_a_move_is_never_charged() -> None:
     table = Arranged("H3 H3 S3", {"semi_any": "4"}).play("card:1 minus minus")
     assert table.options("move") == {f"move:semi_any:{step}" for step in (1, 2, 3)}
-    assert table.play("move:semi_any:1 stop").own()["hours_left"] == 5
+    table.play("move:semi_any:1")
+    assert table.view(0)["own"]["chosen"]["change"] == 0
+    assert "move:semi_any:4" in table.play("plus").options()
+    assert table.play("stop").own()["hours_left"] == 5
 
 
 def test_ruling_34_two_cards_on_one_truck_on_one_day_add_up() -> None:
@@ -103,6 +106,9 @@ def test_ruling_35_no_steps_steps_back_and_targets_beyond_the_end_are_refused() 
 def test_ruling_36_the_last_circle_delivers_whatever_was_asked() -> None:
     table = Arranged("H5 H3 S3", {"semi_any": "4"})
     assert reason({"semi_any": "4"}, 5, Entry("semi_any", 5, deliver=False)) == ""
+    asked_not_to = sheet({"semi_any": "4"})
+    move(asked_not_to, Entry("semi_any", 5, deliver=False), week=2)
+    assert (asked_not_to["semi_any"].week, asked_not_to["semi_any"].score) == (2, 4)
     table.play("card:1 move:semi_any:5 stop")
     assert (table.truck("semi_any")["state"], table.truck("semi_any")["score"]) == ("delivered", 4)
 
