@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from datetime import timedelta
 
 import pytest
+from django.utils import timezone
 
+from apps.notifications.models import Notice
 from apps.tables.clock import PACES
 from apps.tables.models import Move, Table
 from apps.tables.services import deadlines
+from tests.services.mail_server import MailServer
 from tests.services.site import Site, wait_for
 from tests.tables.seated import acting, people, running
 
@@ -56,7 +60,7 @@ def test_a_late_seat_is_answered_for_once_although_the_first_worker_died_over_it
     assert following.due_at == following.asked_at + DAILY.grace + DAILY.bank
 
 
-def test_two_workers_with_a_scheduler_each_do_everything_once(hosted: Site) -> None:
+def test_two_workers_with_a_scheduler_each_do_everything_once(hosted: Site, mail_server: MailServer) -> None:
     users = people(2)
     tables = [running("trickarus", users) for _ in range(6)]
     for _ in range(2):
@@ -65,3 +69,8 @@ def test_two_workers_with_a_scheduler_each_do_everything_once(hosted: Site) -> N
     for table in tables:
         assert rows(table) == [(1, Move.Cause.DEADLINE)]
         assert sorted(seat.late_turns for seat in table.seats.all()) == [0, 1]
+    due = Notice.objects.filter(state="owed", due_at__lt=timezone.now() + timedelta(seconds=WHOLE))
+    wait_for(lambda: not due.exists(), hosted.logs)
+    sent = Notice.objects.filter(state="sent").values_list("message_id", flat=True)
+    assert mail_server.times == Counter(sent)
+    assert mail_server.taken
