@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from django.utils.text import format_lazy
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
@@ -87,7 +88,7 @@ def books_of(view: View, facts: Mapping[str, Any], spent: int, wishes: Wishes) -
     has_draft = any(truck["delivered_today"] for truck in facts["sheet"])
     boxes = [
         Box(
-            printed(str(WEEK).format(number=week), layout.BOOK_ROOM, wishes),
+            printed(format_lazy(WEEK, number=week), layout.BOOK_ROOM, wishes),
             "" if score is None else str(score),
             week == view["week"] and not view["over"],
             has_draft and week == view["week"],
