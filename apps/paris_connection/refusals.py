@@ -40,7 +40,7 @@ def refusal(code: str, facts: Mapping[str, Any]) -> str:
     match code:
         case "blocked_border":
             features = all_of([feature_name(feature) for feature in facts["features"]])
-            return _("not allowed: {features} lie between").format(features=features)
+            return _("not allowed: the border is closed, by {features}").format(features=features)
         case "hex_full":
             return _("not allowed: full, with {companies}").format(
                 companies=companies_words(facts["companies"])
