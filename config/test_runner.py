@@ -13,5 +13,9 @@ class PytestRunner:
         self.arguments = list(arguments)
 
     def run_tests(self, test_labels: Sequence[str], **_options: Any) -> int:
-        """Runs pytest on the labels; its exit code, so that anything but 0 fails the command."""
-        return int(pytest.main([*self.arguments, *test_labels]))
+        """Runs pytest on the labels; its exit code, so that anything but 0 fails the command.
+
+        Without any wish the whole suite is meant, and all processors share it.
+        """
+        wishes = [*self.arguments, *test_labels] or ["-n", "auto"]
+        return int(pytest.main(wishes))
