@@ -19,7 +19,8 @@ CACHES = {"default": cache(REDIS_URL)}
 CELERY_BROKER_URL = broker(REDIS_URL)
 CELERY_BROKER_TRANSPORT_OPTIONS = QUICK_BROKER
 SWEEP_SECONDS = 10.0
-STREAM_URL = env("STREAM_URL", default="")  # "/stream/" where the proxy sends it to the event stream process
+STREAM = env("STREAM_URL", default="").strip("/")
+STREAM_URL = f"/{STREAM}/" if STREAM else ""  # where the proxy asks the event stream process (config/stream.py)
 
 # --- mail: SMTP or a provider's interface, both by EMAIL_URL -------------------------------------
 EMAIL_URL = env("EMAIL_URL", default="")

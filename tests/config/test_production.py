@@ -61,7 +61,7 @@ class HostedSite:
         self.processes = [
             self.begin("granian", "--interface", "wsgi", "--port", str(self.port), "config.wsgi:application"),
             self.begin(*celery, "worker", "--pool", "threads", "--concurrency", "1"),
-            self.begin(*celery, "beat", "--schedule", f"{environment['STATIC_ROOT']}/../beat"),
+            self.begin(*celery, "beat"),
         ]
 
     def begin(self, *program: str) -> subprocess.Popen[bytes]:
