@@ -6,7 +6,7 @@ Bots answer for the people, with seeds of their own, so that the boards look lik
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 from allauth.account.models import EmailAddress
@@ -15,14 +15,10 @@ from django.db import transaction
 
 from apps.accounts.models import User
 from apps.accounts.names import name_key
-from apps.engine import bots, game
-from apps.engine.chance import SeededChance
-from apps.engine.codec import load
+from apps.tables.demo_freighters import make_freighters
+from apps.tables.demo_play import TITLE, Facts, Stop, is_asked, opened, over, play, seated
 from apps.tables.models import Seat, Table
-from apps.tables.services.as_of import as_of
-from apps.tables.services.deadlines import play_deadline
 from apps.tables.services.invitations import decline_invitation, invite_by_name
-from apps.tables.services.moves import submit_move
 from apps.tables.services.opening import open_table
 from apps.tables.services.seats import fill_with_stand_ins, take_seat
 from apps.tables.services.talk import say
@@ -30,11 +26,7 @@ from apps.tables.services.talk import say
 PEOPLE = ("Noor", "Mira", "Tomasz", "Adaeze")
 MODERATOR = "Ines"
 MODERATORS = "Moderators"
-TITLE = "trickarus"
-MOST_ANSWERS = 600
 MOST_TRIES = 6
-Facts = Mapping[str, Any]
-Stop = Callable[[Table, Facts], bool]
 
 
 class Writes(Protocol):
@@ -77,6 +69,7 @@ def make_tables(noor: User, mira: User, tomasz: User, adaeze: User) -> None:
     say(table_id=finished.pk, user=noor, text="That was close. Once more?")
     run_competitively(noor, mira, tomasz, adaeze)
     run_together([noor, mira, adaeze])
+    make_freighters(noor, mira, tomasz, adaeze)
     for person in (noor, mira, tomasz, adaeze) * 2:
         wait_for(person)
 
@@ -122,60 +115,6 @@ def run_together(team: Sequence[User]) -> None:
             return
 
 
-def opened(owner: User, seats: int, **more: Any) -> Table:
-    """An open table of the title of the demo."""
-    agreed: dict[str, Any] = {"options": {}, **more}
-    return open_table(owner=owner, title=TITLE, seats=seats, **agreed)
-
-
-def seated(users: Sequence[User], **more: Any) -> Table:
-    """A table these people filled, so that it runs."""
-    access = more.get("access", Table.Access.PUBLIC)
-    table = opened(users[0], len(users), **more)
-    for user in users[1:]:
-        table = take_seat(table_id=table.pk, user=user, by_link=access == Table.Access.LINK)
-    return table
-
-
-def play(table: Table, stop: Stop) -> None:
-    """Answer for whoever is asked until `stop` says so or the game is over."""
-    for number in range(MOST_ANSWERS):
-        table.refresh_from_db()
-        if not table.is_running or stop(table, public_view(table)):
-            return
-        seat = Seat.objects.select_related("user").filter(table=table, to_act=True).earliest("number")
-        if seat.is_stand_in:
-            play_deadline(table_id=table.pk, seat=seat.number)
-        else:
-            answer(table, seat, number)
-
-
-def answer(table: Table, seat: Seat, number: int) -> None:
-    """Send what a bot would answer in the seat's name; it sees what the seat sees."""
-    rules, chance = table.rules, SeededChance(f"demo {table.pk}", number)
-    position = load(rules, table.position)
-    decision = game.decision(rules, position, seat.number)
-    if decision is None:
-        return
-
-    def worlds() -> Iterator[Any]:
-        while True:
-            yield game.imagined(rules, position, seat.number, chance).state
-
-    choice = bots.pick(rules, rules.view(position.state, seat.number), decision, worlds, chance)
-    submit_move(table_id=table.pk, choice=choice, as_of=as_of(table, seat), actor=seat.user)
-
-
-def public_view(table: Table) -> Facts:
-    """What spectators know, for deciding where to stop."""
-    return table.rules.view(load(table.rules, table.base).state, None)
-
-
-def over(_table: Table, _facts: Facts) -> bool:
-    """Play to the end."""
-    return False
-
-
 def descending(_table: Table, facts: Facts) -> bool:
     """The team has been to the sun, and somebody still flies."""
     return bool(facts["descent"]) and not facts["over"]
@@ -188,11 +127,6 @@ def later_than(trick: int, *, waits_for: User) -> Stop:
         return facts["trick"] > trick and is_asked(table, waits_for)
 
     return stop
-
-
-def is_asked(table: Table, user: User) -> bool:
-    """Whether it is this person's turn."""
-    return Seat.objects.filter(table=table, user=user, to_act=True).exists()
 
 
 def wait_for(person: User) -> None:

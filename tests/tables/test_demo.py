@@ -20,7 +20,7 @@ def test_the_demo_has_tables_at_every_stage_and_one_that_waits_for_each() -> Non
     make_demo(printed)
     assert set(Table.objects.values_list("status", flat=True)) >= {"open", "running", "finished"}
     running = Table.objects.filter(status="running")
-    assert set(running.values_list("seats_wanted", flat=True)) == {2, 3, 4, 5}
+    assert set(running.values_list("seats_wanted", flat=True)) == {1, 2, 3, 4, 5}
     assert running.exclude(access="public").exists()
     assert Invitation.objects.filter(state="pending").exists()
     assert Invitation.objects.filter(state="declined").exclude(reason="").exists()
