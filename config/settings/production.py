@@ -20,7 +20,7 @@ CELERY_BROKER_URL = broker(REDIS_URL)
 CELERY_BROKER_TRANSPORT_OPTIONS = QUICK_BROKER
 SWEEP_SECONDS = 10.0
 STREAM = env("STREAM_URL", default="").strip("/")
-STREAM_URL = f"/{STREAM}/" if STREAM else ""  # where the proxy asks the event stream process (config/stream.py)
+STREAM_URL = f"/{STREAM}/" if STREAM else ""  # what the proxy sends to config/stream.py
 
 # --- mail: SMTP or a provider's interface, both by EMAIL_URL -------------------------------------
 EMAIL_URL = env("EMAIL_URL", default="")

@@ -6,6 +6,7 @@ import asyncio
 import subprocess
 import sys
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -52,8 +53,9 @@ def path_of(table_id: int, key: str = KEY) -> str:
 
 
 def during(play: Callable[[Stream], Awaitable[None]]) -> None:
-    """Runs an asynchronous test on a stream."""
-    asyncio.run(play(Stream([KEY, OLDER], "redis://nowhere")))
+    """Runs an asynchronous test on a stream; in a thread, for the browser's loop may run in this one."""
+    with ThreadPoolExecutor(1) as aside:
+        aside.submit(lambda: asyncio.run(play(Stream([KEY, OLDER], "redis://nowhere")))).result()
 
 
 async def breathe() -> None:
