@@ -119,12 +119,19 @@ def send_archaeologist(
     if free:
         twice = _("once or twice") if uses > 1 else ""
         return [Part("pawn", _("dig")), Part("camp", _("at a camp")), say(_("free")), say(twice)]
-    off = [*icons_of(discount), *([say(str(compass)), Part("compass", counted("compass", compass))] * bool(compass))]
+    off = [
+        *icons_of(discount),
+        *([say(str(compass)), Part("compass", counted("compass", compass))] * bool(compass)),
+    ]
     return [Part("pawn", _("dig or discover")), say(_("with")), *off, say(_("off"))]
 
 
 def places_of(levels: Sequence[int]) -> Face:
-    names = {0: Part("camp", _("a camp")), 1: Part("site1", _("a level I site")), 2: Part("site2", _("a level II site"))}
+    names = {
+        0: Part("camp", _("a camp")),
+        1: Part("site1", _("a level I site")),
+        2: Part("site2", _("a level II site")),
+    }
     parts: Face = []
     for at, level in enumerate(levels):
         parts += [*([say("/")] if at else []), names[level]]
@@ -134,13 +141,17 @@ def places_of(levels: Sequence[int]) -> Face:
 def activate_site(
     levels: Sequence[int], where: str, times: int, compass_for_2: int, _used: Sequence[str] = ()
 ) -> Face:
-    parts = [say(_("use") if times < 2 else _("use {count} ×").format(count=times)), *places_of(levels)]  # noqa: RUF001
+    parts = [say(_("use") if times < 2 else _("use {count} ×").format(count=times)), *places_of(levels)]
     if where == "unoccupied":
         parts.append(say(_("nobody there")))
     if where == "own_site":
         parts.append(Part("pawn", _("where you stand")))
     if compass_for_2:
-        parts += [say(_("(II: {count}").format(count=compass_for_2)), Part("compass", _("compasses")), say(")")]
+        parts += [
+            say(_("(II: {count}").format(count=compass_for_2)),
+            Part("compass", _("compasses")),
+            say(")"),
+        ]
     return parts
 
 
@@ -165,17 +176,25 @@ def no_guardian_fear() -> Face:
 
 
 def move_guardian() -> Face:
-    return [say(_("lead")), Part("guardian", _("a guardian beside you")), say(_("to")), *places_of([0, 1]), say(_("and use it"))]
+    return [
+        say(_("lead")),
+        Part("guardian", _("a guardian beside you")),
+        say(_("to")),
+        *places_of([0, 1]),
+        say(_("and use it")),
+    ]
 
 
 def overcome(where: str) -> Face:
     free = [Part("guardian", _("overcome a guardian")), say(_("free"))]
-    return [*free, Part("pawn", _("where you stand"))] if where == "own_site" else [*free, say(_("no rival there"))]
+    return (
+        [*free, Part("pawn", _("where you stand"))]
+        if where == "own_site"
+        else [*free, say(_("no rival there"))]
+    )
 
 
-def research(
-    tokens: Sequence[str], discounts: Sequence[Sequence[str]], free: bool, _temple: bool
-) -> Face:
+def research(tokens: Sequence[str], discounts: Sequence[Sequence[str]], free: bool, _temple: bool) -> Face:
     moved = [Part("glass" if token == "glass" else "book", _("research with it")) for token in tokens]
     if free:
         return [*moved, say(_("free"))]
@@ -191,7 +210,9 @@ def kind_of(kind: str) -> Face:
 
 
 def buy(kind: str, discount: int, deck_top: bool) -> Face:
-    currency = Part("compass", counted("compass", 1)) if kind == "artifact" else Part("coin", counted("coin", 1))
+    currency = (
+        Part("compass", counted("compass", 1)) if kind == "artifact" else Part("coin", counted("coin", 1))
+    )
     off = [say(str(discount)), *([currency] if kind != "any" else []), say(_("off"))]
     return [say(_("buy")), *kind_of(kind), *off, *([say(_("or the top one"))] if deck_top else [])]
 

@@ -120,9 +120,9 @@ def send_archaeologist(
     saved = icons_words(discount)
     if compass:
         off = counted("compass", compass)
-        return _("dig with a discount of {icons}, or discover with a discount of {icons} and {compasses}").format(
-            icons=saved, compasses=off
-        )
+        return _(
+            "dig with a discount of {icons}, or discover with a discount of {icons} and {compasses}"
+        ).format(icons=saved, compasses=off)
     return _("dig or discover with a discount of {icons}").format(icons=saved)
 
 
@@ -135,19 +135,23 @@ def activate_site(
         words = _("use {count} different {place}s without going there").format(count=times, place=place)
     words = f"{words}, {PLACES[where]}" if PLACES[where] else words
     if compass_for_2:
-        return _("{use}; level II costs {price} first").format(use=words, price=counted("compass", compass_for_2))
+        return _("{use}; level II costs {price} first").format(
+            use=words, price=counted("compass", compass_for_2)
+        )
     return words
 
 
 def activate_top_tile(level: int) -> str:
-    return _("turn up the top {site} of its stack, use it, and put it under the stack").format(site=LEVELS[level])
+    return _("turn up the top {site} of its stack, use it, and put it under the stack").format(
+        site=LEVELS[level]
+    )
 
 
 def relocate(levels: Sequence[int]) -> str:
     place = any_of([str(LEVELS[level]) for level in levels])
-    return _("move one of your archaeologists on the map to an open {place} without paying, and use it").format(
-        place=place
-    )
+    return _(
+        "move one of your archaeologists on the map to an open {place} without paying, and use it"
+    ).format(place=place)
 
 
 def recall_archaeologist() -> str:
@@ -173,9 +177,7 @@ def overcome(where: str) -> str:
     return _("overcome a guardian {where} without paying").format(where=PLACES[where])
 
 
-def research(
-    tokens: Sequence[str], discounts: Sequence[Sequence[str]], free: bool, temple: bool
-) -> str:
+def research(tokens: Sequence[str], discounts: Sequence[Sequence[str]], free: bool, temple: bool) -> str:
     if free:
         return _("move your notebook one step on the research track without paying")
     saved = any_of([goods_words(discount) for discount in discounts])

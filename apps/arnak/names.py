@@ -97,7 +97,7 @@ def base(name: str) -> str:
 
 def card_name(name: str) -> str:
     """The printed name; a fear tile has one too."""
-    return _("Fear tile") if name == "fear_tile" else _(card(name).name)
+    return _("Fear tile") if name == "fear_tile" else card(name).name
 
 
 def guardian_name(name: str) -> str:

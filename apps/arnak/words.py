@@ -74,7 +74,7 @@ def any_of(words: Sequence[str]) -> str:
 
 def signed(points: int) -> str:
     """A number with a real minus sign."""
-    return f"−{-points}" if points < 0 else str(points)  # noqa: RUF001 - a minus sign
+    return f"−{-points}" if points < 0 else str(points)
 
 
 def upper_first(words: str) -> str:

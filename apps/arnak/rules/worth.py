@@ -10,16 +10,16 @@ from apps.arnak.rules.scoring import sources
 from apps.arnak.rules.state import Seat, State
 
 LAST_ROUND: Final = 5
-WEIGHTS: Final = {"coin": 0.8, "compass": 0.85, "tablet": 1.1, "arrowhead": 1.9, "jewel": 2.5}
+WEIGHTS: Final = {"coin": 1.0, "compass": 1.1, "tablet": 1.3, "arrowhead": 2.4, "jewel": 3.2}
 ENOUGH: Final = 5  # of one resource; more of it counts less
-SURPLUS: Final = 0.35
-HAND_CARD, FEAR_IN_HAND = 0.9, 0.35
+SURPLUS: Final = 0.7
+HAND_CARD, FEAR_IN_HAND = 0.8, 0.35
 ARCHAEOLOGIST: Final = 2.2
 ASSISTANT, GOLD = 1.3, 2.0
 BOON: Final = 0.9
 SLOTTABLE: Final = 1.2
-CARD_A_ROUND, FEAR_A_ROUND = 0.45, -0.5
-STEP_A_ROUND: Final = {GLASS: 0.3, NOTEBOOK: 0.2}
+CARD_A_ROUND, FEAR_A_ROUND = 0.1, -0.9
+STEP_A_ROUND: Final = {GLASS: 0.7, NOTEBOOK: 0.5}
 GUARDIAN_NEAR: Final = 1.0  # may be overcome, or frighten
 
 
