@@ -26,6 +26,14 @@ class Network:
         """All hexes of the company, its start hex included (section 2)."""
         return [self.starts[company], *self.built(company)]
 
+    def lengths(self) -> dict[str, int]:
+        """How many hexes each track has."""
+        found = dict.fromkeys(self.starts, 1)
+        for companies in self.held.values():
+            for company in companies:
+                found[company] += 1
+        return found
+
     def room(self, hex_id: str) -> int:
         """How many more locomotives the hex takes."""
         return self.board.room[hex_id] - len(self.held.get(hex_id, ()))

@@ -32,9 +32,14 @@ def score(shares: Counts, values: Counts, limit: int) -> Score:
     return Score(products, max(0, sum(shares.values()) - limit))
 
 
+def score_of(state: State, seat: int) -> Score:
+    """The score of a seat as things stand."""
+    return score(state.shares[seat], state.network.values, state.deal.limit)
+
+
 def scores(state: State) -> list[Score]:
     """The score of every seat as things stand."""
-    return [score(shares, state.network.values, state.deal.limit) for shares in state.shares]
+    return [score_of(state, seat) for seat in range(state.seats)]
 
 
 def ranks(totals: Sequence[int]) -> list[int]:

@@ -16,7 +16,7 @@ final: [{seat, rank, and the keys of standing}] once it is over, else None.
 from typing import Any
 
 from apps.engine.game import OPEN, Viewer
-from apps.paris_connection.rules.scoring import Score, ranks, scores
+from apps.paris_connection.rules.scoring import Score, ranks, score_of, scores
 from apps.paris_connection.rules.state import State, Turn
 
 Facts = dict[str, Any]  # a view is plain JSON; its values differ from key to key
@@ -29,7 +29,7 @@ def view(state: State, viewer: Viewer) -> Facts:
     return {
         **public_facts(state),
         "shares": None if own is None else dict(state.shares[own]),
-        "standing": None if own is None else standing(state, own, scores(state)[own]),
+        "standing": None if own is None else standing(state, own, score_of(state, own)),
         "proven": [dict(least) for least in state.proven] if state.options["share_tracker"] == "on" else None,
         "all_shares": [dict(held) for held in state.shares] if over or viewer is OPEN else None,
         "final": final(state) if over else None,
@@ -38,11 +38,12 @@ def view(state: State, viewer: Viewer) -> Facts:
 
 def public_facts(state: State) -> Facts:
     network = state.network
+    lengths = network.lengths()
     return {
         "board": network.board_name,
         "starts": dict(network.starts),
         "locomotives": {name: list(companies) for name, companies in network.held.items()},
-        "companies": [company_facts(state, company) for company in network.starts],
+        "companies": [company_facts(state, company, lengths[company]) for company in network.starts],
         "first": state.first,
         "active": None if state.ended else state.active,
         "turn": state.turn,
@@ -57,12 +58,12 @@ def public_facts(state: State) -> Facts:
     }
 
 
-def company_facts(state: State, company: str) -> Facts:
+def company_facts(state: State, company: str, length: int) -> Facts:
     return {
         "company": company,
         "value": state.network.values[company],
         "store": state.store[company],
-        "track": len(state.network.track(company)),
+        "track": length,
         "outstanding": state.outstanding(company),
     }
 

@@ -38,12 +38,11 @@ def test_it_trades_for_shares_that_are_worth_more() -> None:
     assert whole_turn(table) == ["give:black", "take:red:2", "end_turn"]
 
 
-def test_it_does_not_pay_twenty_points_for_a_share_worth_little() -> None:
-    hands = (counts(black=8, red=7), counts(blue=8), counts(yellow=8), counts(yellow=8))
-    table = Arranged(*hands, values=counts(red=3, black=3))
-    while table.active == 0:
-        table.play(picks(table))
-    assert table.state.hand(0) <= 15
+def test_it_does_not_pay_twenty_points_for_a_share_worth_less() -> None:
+    laid = network(red="M5 N4 O4 O5")
+    hands = (counts(black=15), counts(blue=8), counts(yellow=8), counts(yellow=8))
+    table = Arranged(*hands, laid=laid, values=counts(red=9), store=counts(1, 1, 20, 1, 1, 0))
+    assert whole_turn(table) == ["give:black", "take:red:1", "end_turn"]
 
 
 def test_it_ends_the_game_when_it_leads() -> None:

@@ -27,6 +27,7 @@ def test_r38_marseille_ends_the_game_on_the_spot() -> None:
     assert table.state.network.values["red"] == value + 4
     view = table.play("end_game").view()
     assert (view["over"], view["cause"], view["active"]) == (True, "marseille", None)
+    assert view["ending"] == ""
 
 
 def test_r38_a_list_that_goes_on_behind_marseille_is_refused() -> None:
