@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy
 from apps.engine.game import Result
 from apps.paris_connection.rules.pieces import COMPANIES
 from apps.paris_connection.rules.state import BOARDS_EMPTY, MARSEILLE, STALL
-from apps.paris_connection.words import all_of, board_named, company_title, shares_words
+from apps.paris_connection.words import all_of, board_named, company_title
 from apps.tables.display_types import Finish, Looks, Standing
 
 CAUSES = {
@@ -22,8 +22,7 @@ def finish(result: Result, view: Mapping[str, Any], looks: Looks) -> Finish:
     """Headline, sentence, standings and the final count."""
     details, order = result.details, in_order(result)
     standings = [
-        Standing(seat, rank, str(result.scores[seat]), note_of(details, seat))
-        for seat, rank in enumerate(result.ranks)
+        Standing(seat, rank, str(result.scores[seat]), _("points")) for seat, rank in enumerate(result.ranks)
     ]
     rows = [row(looks.names[seat], result, seat) for seat in order]
     return Finish(headline(result, looks), sentence(result, view), standings, columns(details), rows)
@@ -31,11 +30,6 @@ def finish(result: Result, view: Mapping[str, Any], looks: Looks) -> Finish:
 
 def in_order(result: Result) -> list[int]:
     return sorted(range(len(result.ranks)), key=lambda seat: (result.ranks[seat], seat))
-
-
-def note_of(details: Mapping[str, Any], seat: int) -> str:
-    """Under the points: the shares they come from."""
-    return _("points, {shares}").format(shares=shares_words(sum(details["shares"][seat].values())))
 
 
 def headline(result: Result, looks: Looks) -> str:
@@ -77,7 +71,7 @@ def row(name: str, result: Result, seat: int) -> Sequence[str]:
     details = result.details
     shares, products = details["shares"][seat], details["products"][seat]
     values = details["values"]
-    cells = [f"{shares[company]} × {values[company]} = {products[company]}" for company in COMPANIES]
+    cells = [sum_words(shares[company], values[company], products[company]) for company in COMPANIES]
     penalty = details["penalties"][seat]
     return (
         name,
@@ -87,3 +81,8 @@ def row(name: str, result: Result, seat: int) -> Sequence[str]:
         f"−{penalty}" if penalty else "0",
         str(result.scores[seat]),
     )
+
+
+def sum_words(count: int, value: int, product: int) -> str:
+    """ "4 × 6 = 24", which never breaks over two lines."""
+    return f"{count} × {value} = {product}".replace(" ", "\N{NO-BREAK SPACE}")
