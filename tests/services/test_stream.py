@@ -24,7 +24,7 @@ from tests.browser.windows import Windows
 from tests.config.test_play import free_port
 from tests.factories import browser_of, full_harbour
 from tests.services.front import Front
-from tests.services.site import ROOT, wait_for
+from tests.services.site import ROOT, RedisServer, wait_for
 from tests.tables.seated import acting, bids, choose, choose_first, now_of, people, running
 
 services = pytest.mark.services
@@ -34,13 +34,13 @@ services = pytest.mark.services
 def streaming(settings: Settings) -> Settings:
     """A site with an event stream."""
     settings.STREAM_URL = "/stream/"
-    settings.REDIS_URL = os.environ.get("REDIS_URL", "")
     return settings
 
 
 @pytest.fixture
-def heard(streaming: Settings) -> Iterator[redis.client.PubSub]:
-    """A listener on the channel."""
+def heard(streaming: Settings, redis_server: RedisServer) -> Iterator[redis.client.PubSub]:
+    """A listener on the channel, where nobody else publishes."""
+    streaming.REDIS_URL = redis_server.url
     with redis.Redis.from_url(streaming.REDIS_URL) as server, server.pubsub() as channel:
         channel.subscribe(stream.CHANNEL)
         channel.get_message(timeout=5)
@@ -110,8 +110,9 @@ def test_refused_moves_are_not_published(heard: redis.client.PubSub) -> None:
 
 
 @pytest.fixture
-def front(live_server: LiveServer, streaming: Settings) -> Iterator[Front]:
+def front(live_server: LiveServer, streaming: Settings, redis_server: RedisServer) -> Iterator[Front]:
     """The site and its event stream behind one address."""
+    streaming.REDIS_URL = redis_server.url
     port = free_port()
     server = ["granian", "--interface", "asgi", "--port", str(port), "--workers-kill-timeout", "1"]
     environment = {
