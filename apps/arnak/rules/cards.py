@@ -63,6 +63,7 @@ class Card:
 
 
 def basic(name_id: str, name: str, travel: str, timing: str, *effect: Operation) -> Card:
+    """A card of the starting deck."""
     return Card(name_id, name, BASIC, 0, 0, travel.split(), timing, list(effect))
 
 
@@ -76,10 +77,12 @@ def item(
     *effect: Operation,
     exiles_itself: bool = False,
 ) -> Card:
+    """An item."""
     return Card(name_id, name, ITEM, price, points, travel.split(), timing, list(effect), exiles_itself)
 
 
 def artifact(name_id: str, name: str, price: int, points: int, travel: str, *effect: Operation) -> Card:
+    """An artifact."""
     return Card(name_id, name, ARTIFACT, price, points, travel.split(), MAIN, list(effect))
 
 

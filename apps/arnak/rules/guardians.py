@@ -24,6 +24,7 @@ class Guardian:
 def guardian(
     name: str, price: list[str], travel: str, cards: int, *effect: Operation, icons: str = ""
 ) -> Guardian:
+    """A tile with a travel boon (`icons`) or a free effect."""
     return Guardian(name, price, travel.split(), cards, icons.split(), list(effect))
 
 

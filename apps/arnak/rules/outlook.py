@@ -98,6 +98,7 @@ def _possible_on_map(state: State, seat: int, name: str, args: Sequence[Any]) ->
 
 
 def _possible_in_supply(state: State, seat: int, name: str, args: Sequence[Any]) -> bool:
+    """Row effects of the track are not asked about: nobody can choose to leave them."""
     own = state.seats[seat]
     match name, args:
         case "research", (tokens, discounts, free, temple):
@@ -110,12 +111,6 @@ def _possible_in_supply(state: State, seat: int, name: str, args: Sequence[Any])
             return bool(market.farthest_item(state))
         case "refresh_assistant", _:
             return bool(crew.used_up(state, seat))
-        case "recruit_assistant", _:
-            return crew.has_room(state, seat) and bool(crew.tops(state))
-        case "rescue_assistant", _:
-            return crew.has_room(state, seat) and bool(state.stranded)
-        case "upgrade_assistant", _:
-            return bool(crew.silver(state, seat))
         case "swap_assistant", _:
             return bool(own.assistants and crew.tops(state))
         case "use_supply_assistant", _:

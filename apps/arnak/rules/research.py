@@ -50,10 +50,12 @@ class Row:
 def space(
     name: str, row: int, price: list[str], following: str, bonus: tuple[int, int, int], idols: int = 0
 ) -> TrackSpace:
+    """A space with the names of those above it."""
     return TrackSpace(name, row, price, following.split(), bonus, idols)
 
 
 def both(glass: int, glass_effect: Effect, notebook: int, notebook_effect: Effect) -> Row:
+    """A row with points and effect of each token."""
     return Row({GLASS: glass, NOTEBOOK: notebook}, {GLASS: glass_effect, NOTEBOOK: notebook_effect})
 
 

@@ -32,10 +32,12 @@ class Space:
 
 
 def camp(name: str, *effect: Operation) -> Site:
+    """A camp."""
     return Site(name, 0, list(effect))
 
 
 def tile(name: str, *effect: Operation) -> Site:
+    """A tile; its name begins with its level."""
     return Site(name, int(name[1]), list(effect))
 
 
@@ -68,6 +70,7 @@ SITES: Final = {site.id: site for site in [*CAMPS, *TILES]}
 
 
 def slot(name: str, row: int, column: int, travel: str) -> Space:
+    """A place for one tile."""
     return Space(name, name, 2 if row == 3 else 1, row, column, travel.split())
 
 

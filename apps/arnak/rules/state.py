@@ -93,20 +93,20 @@ class State:
     board: str
     seats: list[Seat]
     first: int
-    item_deck: list[str]
-    artifact_deck: list[str]
-    site_stacks: dict[int, list[str]]
-    guardian_stack: list[str]
-    idols: dict[str, str]
-    buried: list[str]
-    blocked: list[str]
-    supply: list[list[str]]
-    stranded: list[str]
-    bonus: dict[str, list[str]]
-    bonus_stack: list[str]
-    box: list[str]
-    temple: dict[str, int]
     fear_deck: list[str]
+    item_deck: list[str] = field(default_factory=list)
+    artifact_deck: list[str] = field(default_factory=list)
+    site_stacks: dict[int, list[str]] = field(default_factory=dict)
+    guardian_stack: list[str] = field(default_factory=list)
+    idols: dict[str, str] = field(default_factory=dict)
+    buried: list[str] = field(default_factory=list)
+    blocked: list[str] = field(default_factory=list)
+    supply: list[list[str]] = field(default_factory=list)
+    stranded: list[str] = field(default_factory=list)
+    bonus: dict[str, list[str]] = field(default_factory=dict)
+    bonus_stack: list[str] = field(default_factory=list)
+    box: list[str] = field(default_factory=list)
+    temple: dict[str, int] = field(default_factory=dict)
     rival: Rival | None = None
     round: int = 0
     active: int | None = None

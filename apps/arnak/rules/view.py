@@ -41,6 +41,7 @@ def view(state: State, viewer: Viewer) -> Facts:
 
 
 def progress_facts(state: State) -> Facts:
+    """How far the game is."""
     return {
         "board": state.board,
         "round": state.round,
@@ -70,6 +71,7 @@ def row_facts(state: State) -> Facts:
 
 
 def map_facts(state: State) -> Facts:
+    """Spaces with who stands there, sites, and heights of stacks."""
     spaces = [
         {
             "id": space.id,
@@ -111,6 +113,7 @@ def site_facts(state: State, space: Space) -> Facts:
 
 
 def research_facts(state: State, viewer: Viewer) -> Facts:
+    """The track with tiles and tokens, and the temple."""
     spaces = [
         {
             "id": space.id,
@@ -144,6 +147,7 @@ def known_stranded(state: State, viewer: Viewer) -> list[str] | None:
 
 
 def stack_facts(stack: list[str]) -> Facts:
+    """The visible top of a stack and its height."""
     return {"top": stack[-1] if stack else None, "count": len(stack)}
 
 
@@ -164,6 +168,7 @@ def seat_facts(state: State, seat: int) -> Facts:
 
 
 def board_facts(own: Seat) -> Facts:
+    """What lies on a player board."""
     return {
         "goods": dict(own.goods),
         "home": own.home,
