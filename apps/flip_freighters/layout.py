@@ -9,6 +9,10 @@ Point = tuple[float, float]
 SQUARE: Final = 58
 GAP: Final = 5  # what of a square's width is between two of them; 53 are left
 SQUARE_MIDDLE: Final = 26.5
+# where the suit of a filled square goes
+SUIT_MARK: Final[Mapping[str, str]] = {
+    "van": "translate(4 4)", "semi": "translate(4 4)", "tanker": "translate(11 7) scale(.85)"
+}  # fmt: skip
 BED_END: Final = 361  # right edge of the bed, where the cab begins
 SQUARES_TOP: Final = 13.5
 PADDING: Final[Mapping[str, int]] = {"van": 6, "semi": 6, "tanker": 12}

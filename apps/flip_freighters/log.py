@@ -110,7 +110,11 @@ def tell_load(entry: Told, _looks: Looks) -> list[Line]:
         "value": data["value"],
         "truck": bold(truck_name(data["truck"])),
     }
-    text = format_html(_("loaded the {card} as {value} into the {truck}"), **facts)
+    is_printed = CARD[data["card"]].value == data["value"]
+    sentence = _("loaded the {card} into the {truck}")
+    text = format_html(
+        sentence if is_printed else _("loaded the {card} as {value} into the {truck}"), **facts
+    )
     return [line(entry, with_hours(text, data["hours"]), seat=entry.seat)]
 
 

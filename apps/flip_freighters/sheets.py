@@ -1,7 +1,7 @@
 """Whole sheets: nine lanes and the books, of one seat or of all."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from django.utils.text import format_lazy
@@ -72,6 +72,8 @@ def sheet_of(view: View, seat: int, pieces: Pieces, looks: Looks, wishes: Wishes
     facts, is_own = view["seats"][seat], seat == looks.viewer
     chosen = chosen_of(view) if is_own else None
     lanes = [lane_of(truck, chosen, pieces if is_own else NOTHING, wishes) for truck in facts["sheet"]]
+    if view["over"]:
+        lanes = [replace(lane, worth="") for lane in lanes]
     name = looks.names[seat]
     title = _("Your sheet") if is_own else _("Sheet of {name}").format(name=name)
     books = books_of(view, facts, spent_today(view) if is_own else 0, wishes)

@@ -21,6 +21,7 @@ class SquarePicture:
     at: str
     round: int
     frame_round: int
+    mark_at: str
     look: str
     suit: str
     printed: str
@@ -102,6 +103,7 @@ def square_of(
         at=f"translate({x:g} {layout.SQUARES_TOP})",
         round=layout.SQUARE_ROUND[printed.body],
         frame_round=layout.SQUARE_ROUND[printed.body] - 2,
+        mark_at=layout.SUIT_MARK[printed.body],
         look=good["state"] if good else "waiting" if number == waits_for else "free",
         suit=square.suit or "",
         printed="" if square.printed is None else str(square.printed),

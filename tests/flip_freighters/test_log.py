@@ -31,7 +31,7 @@ def test_ones_own_plan_is_told_to_oneself() -> None:
     table.play("card:2 plus plus move:tank_club:5 deliver stop card:1 load:tank_heart:1")
     assert [words for _seat, words in log_of_plan(table)] == [
         "drove the olive tanker to 5, delivered for 11 with the 3 of clubs, for 2 overtime hours.",
-        "loaded the 5 of hearts as 5 into the green tanker .",
+        "loaded the 5 of hearts into the green tanker .",
     ]
 
 
