@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy
 
 from apps.arnak import prices
 from apps.arnak.effect_words import effect_words
-from apps.arnak.looking import View, source_of
+from apps.arnak.looking import View, place_at, source_of, space_at
 from apps.arnak.names import (
     assistant_name,
     bonus_name,
@@ -59,9 +59,9 @@ def words_of(view: View, decision: Decision, choice: Choice) -> Said:
 
 def dig(view: View, decision: Decision, choice: Choice) -> Said:
     place = choice[1]
-    site = prices.space_at(view, place)["site"]
+    site = space_at(view, place)["site"]
     more = prices.joined(prices.journey_words(view, decision, place), prices.site_words(view, site))
-    guarded = prices.place_at(view, site)["guardian"]
+    guarded = place_at(view, site)["guardian"]
     if guarded:
         more = _("{deed} (guarded by the {guardian})").format(deed=more, guardian=guardian_name(guarded))
     return said(_("Dig at the {space}").format(space=space_name(place)), more, _("Dig"))
@@ -79,7 +79,7 @@ def overcome(view: View, decision: Decision, choice: Choice) -> Said:
 
 
 def buy(view: View, decision: Decision, choice: Choice) -> Said:
-    discount = int(decision.args[1] or 0) if decision.step == "buy_cheaper" else 0  # type: ignore[arg-type, call-overload]
+    discount = int(decision.args[1] or 0) if decision.step == "buy_cheaper" else 0
     words = _("Buy {card} for {price}").format(
         card=card_name(choice[1]), price=prices.buy_words(choice[1], discount)
     )
@@ -128,8 +128,8 @@ def pay(view: View, decision: Decision, choice: Choice) -> Said:
         return plain(source_words(view, choice[1]))
     price, then = decision.args
     icons = decision.step == "pay_travel"
-    words = icons_words(price) if icons else goods_words(price)  # type: ignore[arg-type]
-    return said(_("Pay {price}").format(price=words), effect_words(then))  # type: ignore[arg-type]
+    words = icons_words(price) if icons else goods_words(price)
+    return said(_("Pay {price}").format(price=words), effect_words(then))
 
 
 def source_words(view: View, source: str) -> str:
@@ -150,7 +150,7 @@ def source_words(view: View, source: str) -> str:
 
 def choose(view: View, decision: Decision, choice: Choice) -> Said:
     options = decision.args[1]
-    return plain(upper_first(effect_words(options[int(choice[1]) - 1])))  # type: ignore[index]
+    return plain(upper_first(effect_words(options[int(choice[1]) - 1])))
 
 
 def keep(_view: View, _decision: Decision, choice: Choice) -> Said:
@@ -187,15 +187,19 @@ def to(view: View, decision: Decision, choice: Choice) -> Said:
         return said(
             _("Lead it to the {place}").format(place=place_name(place)), prices.site_words(view, place)
         )
-    site = prices.space_at(view, place)["site"]
+    site = space_at(view, place)["site"]
     return said(_("Move to the {space}").format(space=space_name(place)), prices.site_words(view, site))
 
 
 def leave(view: View, decision: Decision, choice: Choice) -> Said:
     if decision.step == "move_guardian":
-        guardian = prices.place_at(view, choice[1])["guardian"]
+        guardian = place_at(view, choice[1])["guardian"]
         return plain(_("Lead the {guardian} away").format(guardian=guardian_name(guardian)))
     return plain(_("From the {space}").format(space=space_name(choice[1])))
+
+
+def recall(_view: View, _decision: Decision, choice: Choice) -> Said:
+    return plain(_("Take back from the {space}").format(space=space_name(choice[1])))
 
 
 def swap(_view: View, _decision: Decision, choice: Choice) -> Said:
@@ -271,7 +275,7 @@ WORDS: Final[Mapping[str, Callable[[View, Decision, Choice], Said]]] = {
     "temple": temple, "assistant": assistant, "boon": boon, "pay": pay, "choose": choose, "keep": keep,
     "draw": draw, "fill": fill, "use": use, "to": to, "from": leave, "swap": swap, "bonus": bonus,
     "price": price, "first": first, "decline": decline,
-    "recall": lambda _v, _d, choice: plain(_("Take back from the {space}").format(space=space_name(choice[1]))),
+    "recall": recall,
     "recruit": helper(gettext_lazy("Take the {name}")),
     "rescue": helper(gettext_lazy("Rescue the {name}")),
     "supply": helper(gettext_lazy("Use the {name}")),

@@ -9,6 +9,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
+from apps.arnak.effect_words import effect_words
 from apps.arnak.names import (
     assistant_name,
     bonus_name,
@@ -22,9 +23,7 @@ from apps.arnak.names import (
     temple_name,
     token_name,
 )
-from apps.arnak.effect_words import effect_words
 from apps.arnak.rival_board import tile_words
-from apps.arnak.rules.idols import SLOT_OPTIONS
 from apps.arnak.rules.sites import SITES
 from apps.arnak.rules.travel import ICONS, PILOT
 from apps.arnak.words import all_of, cards_words, goods_words, icons_words, points_words
@@ -105,7 +104,9 @@ def idols(entry: Told, _looks: Looks) -> SafeString:
 
 def site_revealed(entry: Told, _looks: Looks) -> SafeString:
     site = SITES[entry.data["site"]]
-    return format_html(_("The {} is revealed: {}"), bold(place_name(entry.data["place"])), effect_words(site.effect))
+    return format_html(
+        _("The {} is revealed: {}"), bold(place_name(entry.data["place"])), effect_words(site.effect)
+    )
 
 
 def guardian_revealed(entry: Told, _looks: Looks) -> SafeString:
@@ -141,7 +142,9 @@ def temple_tile(entry: Told, _looks: Looks) -> SafeString:
 
 
 def taken(entry: Told, _looks: Looks) -> SafeString:
-    words = _("took {} from the exiled cards") if entry.data["source"] == "exile" else _("took {} without paying")
+    words = (
+        _("took {} from the exiled cards") if entry.data["source"] == "exile" else _("took {} without paying")
+    )
     return format_html(words, bold(card_name(entry.data["card"])))
 
 
@@ -167,10 +170,6 @@ def slot_filled(entry: Told, _looks: Looks) -> SafeString:
     return format_html(_("put an idol into slot {}"), entry.data["slot"])
 
 
-def slot_effect(entry: Told, _looks: Looks) -> SafeString:
-    return format_html(_("to {}"), effect_words(SLOT_OPTIONS[entry.data["option"]].effect))
-
-
 def filled_row(entry: Told, _looks: Looks) -> SafeString:
     return format_html(_("New in the row: {}"), cards_of(entry))
 
@@ -192,7 +191,9 @@ def rival_overcame(entry: Told, _looks: Looks) -> SafeString:
 DEEDS: Final[Mapping[str, Teller]] = {
     "archaeologist_moved": moved,
     "archaeologist_placed": placed,
-    "archaeologist_recalled": with_name(gettext_lazy("called an archaeologist back from the {}"), "space", space_name),
+    "archaeologist_recalled": with_name(
+        gettext_lazy("called an archaeologist back from the {}"), "space", space_name
+    ),
     "artifact_used": with_name(gettext_lazy("used {}"), "card", card_name),
     "assistant_recruited": with_name(gettext_lazy("recruited the {}"), "assistant", assistant_name),
     "assistant_refreshed": with_name(gettext_lazy("refreshed the {}"), "assistant", assistant_name),
@@ -220,14 +221,15 @@ DEEDS: Final[Mapping[str, Teller]] = {
     "icons_gained": icons_gained,
     "idol_paid": idol_paid,
     "idol_slotted": slot_filled,
-    "idol_unslotted": lambda entry, _looks: format_html(_("took the idol of slot {} back"), entry.data["slot"]),
+    "idol_unslotted": lambda entry, _looks: format_html(
+        _("took the idol of slot {} back"), entry.data["slot"]
+    ),
     "idols_taken": idols,
     "looked_at_bonus_stack": simple(gettext_lazy("looked through the tiles of the temple")),
     "looked_at_stranded": simple(gettext_lazy("looked through the stranded assistants")),
     "paid": paid,
     "passed": simple(gettext_lazy("passed for this round")),
     "safe_from_guardians": simple(gettext_lazy("is safe from guardians this round")),
-    "slot_effect": slot_effect,
     "supply_used": with_name(gettext_lazy("used the {} of the supply"), "assistant", assistant_name),
     "temple_reached": reached,
     "temple_tile_taken": temple_tile,
@@ -237,7 +239,9 @@ DEEDS: Final[Mapping[str, Teller]] = {
 }
 TABLE_DEEDS: Final[Mapping[str, Teller]] = {
     "assistant_removed": with_name(gettext_lazy("the {} leaves the game"), "assistant", assistant_name),
-    "assistant_revealed": with_name(gettext_lazy("The {} is on top of its stack now"), "assistant", assistant_name),
+    "assistant_revealed": with_name(
+        gettext_lazy("The {} is on top of its stack now"), "assistant", assistant_name
+    ),
     "bonus_removed": with_name(gettext_lazy("the {} leaves the game"), "tile", bonus_name),
     "exiled_from_row": left_row,
     "guardian_revealed": guardian_revealed,
@@ -251,3 +255,5 @@ TABLE_DEEDS: Final[Mapping[str, Teller]] = {
     "row_refilled": filled_row,
     "site_revealed": site_revealed,
 }
+OWN_SENTENCES: Final = frozenset({"site_revealed", "guardian_revealed", "assistant_revealed", "row_refilled"})
+"""What befalls the table in the middle of a move: a sentence of its own in the line of that move."""

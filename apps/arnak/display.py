@@ -49,8 +49,8 @@ __all__ = [
 ]
 
 blurb = gettext_lazy(
-    "Send two archaeologists to an unknown island: discover sites, overcome their guardians, build a deck of items and "
-    "artifacts, and climb the research track to the lost temple."
+    "Send two archaeologists to an unknown island: discover sites, overcome their guardians, build a deck "
+    "of items and artifacts, and climb the research track to the lost temple."
 )
 PREFERENCES: dict[str, PreferenceText] = {}
 plays_together = False

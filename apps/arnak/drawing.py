@@ -11,6 +11,7 @@ from apps.arnak.targets import Target
 from apps.tables.display_types import Looks
 
 LETTER_SHARE = 0.5
+LAST_KEYS = frozenset({"card", "space", "place", "guardian"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,4 +88,4 @@ def last_names(looks: Looks) -> set[str]:
 
 
 def named(data: Mapping[str, Any]) -> list[str]:
-    return [value for key, value in data.items() if key in ("card", "space", "place", "guardian")]
+    return [value for key, value in data.items() if key in LAST_KEYS]

@@ -190,12 +190,13 @@ def overcome(where: str) -> Face:
     return (
         [*free, Part("pawn", _("where you stand"))]
         if where == "own_site"
-        else [*free, say(_("no rival there"))]
+        else [*free, say(_("no other player there"))]
     )
 
 
 def research(tokens: Sequence[str], discounts: Sequence[Sequence[str]], free: bool, _temple: bool) -> Face:
-    moved = [Part("glass" if token == "glass" else "book", _("research with it")) for token in tokens]
+    icons = {"glass": "glass", "notebook": "book"}
+    moved = [Part(icons[token], _("research with it")) for token in tokens]
     if free:
         return [*moved, say(_("free"))]
     parts: Face = [*moved, say(_("with"))]

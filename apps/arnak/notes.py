@@ -6,8 +6,8 @@ from django.utils.translation import gettext_lazy as _
 
 SELF_EXILED: Final = _("The card is exiled before its effect and scores nothing.")
 TURNED_UP: Final = _(
-    "You may play it without being able to pay: the card turned up goes back if it is not bought, and is the next "
-    "one dealt."
+    "You may play it without being able to pay: the card turned up goes back if it is not bought, and is "
+    "the next one dealt."
 )
 NOTES: Final = {
     "army_knife": _("The two must be different."),

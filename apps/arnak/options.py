@@ -31,8 +31,8 @@ OPTIONS: Final = {
         value_help={
             "bird": gettext_lazy("The gentler side, good for a first game."),
             "snake": gettext_lazy(
-                "Dearer ways on the map, an idol as the price of row 4, stranded assistants to rescue, and Fear on "
-                "the last rows."
+                "Dearer ways on the map, an idol as the price of row 4, stranded assistants to rescue, and "
+                "Fear on the last rows."
             ),
             "random": gettext_lazy("The side is drawn when the game starts."),
         },

@@ -30,7 +30,7 @@ def pay_words(price: str) -> str:
 
 
 def journey_words(view: View, decision: Decision, space: str) -> str:
-    """What going there costs, the discounts of the effect that sends somebody taken off where that is sure."""
+    """What going there costs, with the discounts of an effect that sends somebody."""
     spot = space_at(view, space)
     discount, compass, is_free = sending_of(decision)
     compasses = max(due_compasses(view, spot["site"]) - compass, 0)
@@ -46,7 +46,7 @@ def sending_of(decision: Decision) -> tuple[Sequence[str], int, bool]:
     if decision.step != "send_archaeologist":
         return NO_PRICE, 0, False
     _levels, discount, compass, is_free, _uses = decision.args
-    return list(discount or ()), int(compass or 0), bool(is_free)  # type: ignore[arg-type, call-overload]
+    return list(discount or ()), int(compass or 0), bool(is_free)
 
 
 def due_compasses(view: View, place: str) -> int:
@@ -111,7 +111,7 @@ def research_price(view: View, decision: Decision, space: str) -> str:
         _tokens, discounts, is_free, _temple = decision.args
         if is_free:
             return ""
-        return cheapest(spot["price"], discounts) or _("nothing")  # type: ignore[arg-type]
+        return cheapest(spot["price"], discounts) or _("nothing")
     idols = [_("1 idol")] if spot["idols"] else []
     return all_of([part for part in (goods_words(spot["price"]), *idols) if part])
 
@@ -137,7 +137,7 @@ def temple_words(view: View, decision: Decision, stack: str) -> str:
     """The price of a temple tile."""
     price = temple_price(view["board"], stack)
     if decision.step == "research":
-        return cheapest(price, decision.args[1])  # type: ignore[arg-type]
+        return cheapest(price, decision.args[1])
     return goods_words(price)
 
 

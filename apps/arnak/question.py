@@ -75,7 +75,7 @@ def ask(view: View, decision: Decision, looks: Looks) -> Ask:
     style = "pick" if decision.step in REVEALING and END_TURN not in decision.options else "press"
     return Ask(
         sentence_of(view, decision),
-        style,  # type: ignore[arg-type]
+        style,
         [labelled(view, decision, choice) for choice in ordered(decision.options)],
         asides=[labelled(view, decision, choice, is_aside=True) for choice in decision.asides],
         refused=[
@@ -131,13 +131,13 @@ def detail_of(view: View, decision: Decision) -> str:
     args = decision.args
     match decision.step:
         case "pay_with":
-            paid = [icon for group in args[2] for icon in group]  # type: ignore[union-attr]
-            words = _("pay {price} for the journey").format(price=icons_words(list(args[0])))  # type: ignore[arg-type]
+            paid = [icon for group in args[2] for icon in group]
+            words = _("pay {price} for the journey").format(price=icons_words(list(args[0])))
             return _("{pay}, {paid} so far").format(pay=words, paid=icons_words(paid)) if paid else words
         case "pay":
-            return _("pay {price}, or do without?").format(price=goods_words(list(args[0])))  # type: ignore[arg-type]
+            return _("pay {price}, or do without?").format(price=goods_words(list(args[0])))
         case "pay_travel":
-            return _("pay {price}, or do without?").format(price=icons_words(list(args[0])))  # type: ignore[arg-type]
+            return _("pay {price}, or do without?").format(price=icons_words(list(args[0])))
         case "use_artifact":
             return _("use its effect at once, without the tablet?")
     return str(SENTENCES.get(decision.step, _("choose")))
