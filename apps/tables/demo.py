@@ -16,6 +16,7 @@ from django.db import transaction
 from apps.accounts.models import User
 from apps.accounts.names import name_key
 from apps.tables.demo_freighters import make_freighters
+from apps.tables.demo_paris import make_paris
 from apps.tables.demo_play import TITLE, Facts, Stop, is_asked, opened, over, play, seated
 from apps.tables.models import Seat, Table
 from apps.tables.services.invitations import decline_invitation, invite_by_name
@@ -70,6 +71,7 @@ def make_tables(noor: User, mira: User, tomasz: User, adaeze: User) -> None:
     run_competitively(noor, mira, tomasz, adaeze)
     run_together([noor, mira, adaeze])
     make_freighters(noor, mira, tomasz, adaeze)
+    make_paris(noor, mira, tomasz, adaeze)
     for person in (noor, mira, tomasz, adaeze) * 2:
         wait_for(person)
 
