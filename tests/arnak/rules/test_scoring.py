@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from apps.arnak.rules import RULES
-from apps.arnak.rules.state import State
+from apps.arnak.rules.state import State, Trophy
 from tests.arnak.rules.arrangement import PLENTY, Table
 
 
@@ -54,8 +54,19 @@ def test_example_1_the_table_of_sources() -> None:
     assert RULES.result(table.state).details["sources"][0] == seat["points"]
 
 
-def test_example_2_level_on_points_and_nobody_arrived_the_research_decides() -> None:
-    assert tied([("B7a", "B4a"), ("B7b", "B5")], []) == [2, 1]
+def test_example_2_level_at_61_and_nobody_arrived_the_research_decides() -> None:
+    def edit(state: State) -> None:
+        for seat, notebook, cards in ((0, "B4a", "aeroplane brush"), (1, "B5", "treasure_chest hat")):
+            own = state.seats[seat]
+            own.tokens = {"glass": "B7a", "notebook": notebook}
+            own.deck = cards.split()
+            own.guardians = [Trophy(name) for name in ("G01", "G02", "G03", "G04", "G05")]
+
+    table = Table(edit=edit)
+    result = RULES.result(table.state)
+    assert result.scores == [61, 61]
+    assert [sources["research"] for sources in result.details["sources"]] == [20, 22]
+    assert result.ranks == [2, 1]
 
 
 def test_example_3_no_idol_for_the_bridge() -> None:
