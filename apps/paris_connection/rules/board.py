@@ -42,8 +42,7 @@ def board_of(printed: Printed) -> Board:
     cities = {city.hex: city for city in printed.cities}
     closed = {printed.eiffel, *(station.hex for station in printed.stations)}
     room = {name: CLOSED if name in closed else CITY if name in cities else RURAL for name in places}
-    features = {(line.one, line.other): line.feature for line in printed.blocked}
-    features.update({(line.other, line.one): line.feature for line in printed.blocked})
+    features = {pair: line.feature for line in printed.blocked for pair in (line[:2], line[1::-1])}
     borders = links(places)
     neighbours = {
         name: tuple(other for other in around if (name, other) not in features)
