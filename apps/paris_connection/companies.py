@@ -93,7 +93,8 @@ def build_words(company: str) -> str:
 
 
 def reason_of(decision: Decision | None, company: str) -> str:
-    """Why the company cannot be built, for the seat that is asked."""
+    """Why the company cannot be built, or taken at all, for the seat that is asked."""
+    barred = (("build", company), ("take", company, "1"))
     misses = decision.refused if decision else ()
-    found = (refusal(miss.reason, miss.facts) for miss in misses if miss.choice == ("build", company))
+    found = (refusal(miss.reason, miss.facts) for miss in misses if miss.choice in barred)
     return next(found, "")

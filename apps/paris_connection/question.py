@@ -23,8 +23,6 @@ from apps.paris_connection.words import (
 from apps.tables.display_types import Ask, Labelled, Looks, RefusedChoice
 
 View = Mapping[str, Any]
-SAID_IN_THE_BAR = frozenset({"cut_off", "board_short", "no_hex"})
-"""Near misses worth a line in the bar; the others are told on the map and in the table of companies."""
 
 
 def ask(view: View, decision: Decision, looks: Looks) -> Ask:
@@ -33,8 +31,13 @@ def ask(view: View, decision: Decision, looks: Looks) -> Ask:
         SENTENCES[decision.step](view, decision, looks),
         "press",
         [labelled(view, decision, choice) for choice in ordered(view, decision)],
-        refused=[refused(view, miss) for miss in decision.refused if miss.reason in SAID_IN_THE_BAR],
+        refused=[refused(view, miss) for miss in decision.refused if is_surprising(miss)],
     )
+
+
+def is_surprising(miss: Refused) -> bool:
+    """Worth a line in the bar; other near misses are told on the map and in the table of companies."""
+    return miss.reason in ("cut_off", "no_hex") or bool(miss.facts.get("left"))
 
 
 def ordered(view: View, decision: Decision) -> list[Choice]:

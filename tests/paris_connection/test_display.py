@@ -6,7 +6,7 @@ from apps.engine import game
 from apps.paris_connection import display
 from apps.paris_connection.rules import RULES
 from apps.tables.display_types import Finish
-from tests.paris_connection.eyes import asked, looks
+from tests.paris_connection.eyes import asked, board, looks
 from tests.paris_connection.rules.arrangement import Arranged, counts, network
 
 REASONS = {
@@ -100,11 +100,13 @@ def test_only_surprising_near_misses_are_listed_in_the_bar() -> None:
     ]
 
 
-def test_a_company_without_stock_says_so() -> None:
-    question = asked(Arranged(store=counts(5, 5, 0, 5, 5, 5)))
-    assert ("Build red", "not allowed: none left in store") in [
-        (row.label, row.reason) for row in question.refused
+def test_a_store_too_small_for_two_says_so_and_an_empty_one_is_told_in_the_table_only() -> None:
+    table = Arranged(store=counts(5, 5, 0, 1, 5, 5)).play("give:black")
+    assert [(row.label, row.reason) for row in asked(table).refused] == [
+        ("Take 2 purple", "not allowed: only 1 left in store")
     ]
+    rows = {row.company: row.why for row in board(table, 0)["companies"].rows}
+    assert rows["red"] == "not allowed: none left in store"
 
 
 def test_every_reason_has_words_of_its_own() -> None:
