@@ -194,3 +194,17 @@ def test_blocking_tiles_lie_on_two_boot_spaces_by_the_number_of_players(seats: i
     table = Table(seats=seats)
     assert len(table.state.blocked) == blocked
     assert all(space.endswith("-2") for space in table.state.blocked)
+
+
+def test_a_tile_known_to_lie_under_its_stack_is_known_no_longer_once_it_is_discovered() -> None:
+    def only_one(state: State) -> None:
+        del state.site_stacks[1][:-1]
+        state.idols["I-lower-1"] = "idol_coin-1"
+
+    goods = {"tablet": 1, "compass": 3}
+    table = Table("guiding_stone automobile", goods=goods, edit=only_one, slots=4)
+    table.choose("play:guiding_stone", "end_turn", "pass", "end_turn")
+    assert table.view()["map"]["known_under"] == ["L1-10"]
+    table.choose("discover:I-lower-1")
+    assert table.state.tiles == {"I-lower-1": "L1-10"}
+    assert table.view()["map"]["known_under"] == []
