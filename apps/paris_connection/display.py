@@ -67,6 +67,7 @@ def board(view: Mapping[str, Any], decision: Decision | None, looks: Looks) -> d
             "legend": _("Size of the map"),
             "whole": _("Whole map"),
             "close": _("Close up"),
+            "spots": _("Go to"),
             "scroll": _("Map, scrolls when close up"),
             "open_mark": _("you may build here"),
             "closed_mark": _("no crossing"),

@@ -94,5 +94,5 @@ def draw_example(key: str) -> SafeString:
     drawn = map_of(seen, decision, Looks(0, NAMES))
     only_shown = [entry for entry in drawn.closed if not EXAMPLES[key].this_turn]
     box = EXAMPLES[key].view_box
-    shown = replace(drawn, targets=(), closed=only_shown, view_box=box)
+    shown = replace(drawn, targets=(), spots=(), closed=only_shown, view_box=box)
     return piece("_example.html", map=shown, size="whole" if box == VIEW_BOX else "near")

@@ -39,6 +39,9 @@ STOP_DROP: Final = 23
 DOT_BESIDE: Final[Point] = (14, 12)
 """The dot of a legal hex that already holds a locomotive."""
 
+GREAT: Final = 3
+"""Cities worth so much have a link of their own when the map is close up."""
+
 BAR_WIDTH: Final = 60
 BAR_STEP: Final = 3
 """The bar beside a value: its width, and how much each point adds."""

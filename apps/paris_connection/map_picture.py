@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _
 from apps.engine.flow import Decision
 from apps.paris_connection.layout import VIEW_BOX, Point
 from apps.paris_connection.locomotives import Locomotive, Stop, locomotives, stops
+from apps.paris_connection.spots import Spot, spots_of
 from apps.paris_connection.targets import Closed, Target, closed, fresh_hexes, last_hexes, places_of, targets
 from apps.paris_connection.words import company_name
 from apps.tables.display_types import Looks
@@ -28,6 +29,7 @@ class Map:
     targets: Sequence[Target]
     closed: Sequence[Closed]
     closed_title: str
+    spots: Sequence[Spot]
 
 
 def map_of(view: Mapping[str, Any], decision: Decision | None, looks: Looks) -> Map:
@@ -44,6 +46,7 @@ def map_of(view: Mapping[str, Any], decision: Decision | None, looks: Looks) -> 
         targets(view, decision),
         shut,
         closed_title(decision) if shut else "",
+        spots_of(view["board"]),
     )
 
 

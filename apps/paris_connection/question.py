@@ -74,7 +74,7 @@ def words_of(view: View, choice: Choice) -> tuple[str, str, str]:
 
 
 def store(view: View, company: str) -> int:
-    return next(facts["store"] for facts in view["companies"] if facts["company"] == company)
+    return next(int(facts["store"]) for facts in view["companies"] if facts["company"] == company)
 
 
 def refused(view: View, miss: Refused) -> RefusedChoice:

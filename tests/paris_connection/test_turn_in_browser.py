@@ -114,6 +114,21 @@ def test_close_up_stays_as_it_is_over_a_placement(windows: Windows) -> None:
     assert box.evaluate("box => box.scrollWidth") == whole
 
 
+@pytest.mark.parametrize("script", [True, False], ids=["script", "no script"])
+def test_close_up_leads_to_a_city(windows: Windows, script: bool) -> None:
+    page = opened(windows, paris(), SMALL_PHONE, script=script)
+    page.locator("#pc-close").check(force=True)
+    for city, hex_id in (("Marseille", "P12"), ("Brest", "A1"), ("Paris", "K5")):
+        page.locator("#pc-spots").get_by_role("link", name=city).click()
+        box = page.locator("#pc-scroll").bounding_box()
+        place = page.locator(f"#pc-at-{hex_id}").bounding_box()
+        assert box
+        assert place
+        middle = place["x"] + place["width"] / 2
+        assert box["x"] < middle < box["x"] + box["width"]
+        assert box["y"] < place["y"] + place["height"] / 2 < box["y"] + box["height"]
+
+
 def test_a_trade_by_the_panel_of_shares(windows: Windows) -> None:
     table = paris()
     page = opened(windows, table, DESK, script=True)
