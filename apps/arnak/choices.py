@@ -46,10 +46,13 @@ class Said(NamedTuple):
     group: str = ""
 
 
-def said(short: str, more: str = "", group: str = "") -> Said:
-    """A short request, and what it costs and brings."""
-    whole = _("{request}: {more}").format(request=short, more=more) if more else short
-    return Said(whole, short, group)
+def said(request: str, pays: str = "", brings: str = "", group: str = "") -> Said:
+    """A request with its price on the button that sends it, and with what it brings on the option."""
+    return Said(with_more(request, prices.joined(pays, brings)), with_more(request, pays), group)
+
+
+def with_more(request: str, more: str) -> str:
+    return _("{request}: {more}").format(request=request, more=more) if more else request
 
 
 def words_of(view: View, decision: Decision, choice: Choice) -> Said:
@@ -60,17 +63,20 @@ def words_of(view: View, decision: Decision, choice: Choice) -> Said:
 def dig(view: View, decision: Decision, choice: Choice) -> Said:
     place = choice[1]
     site = space_at(view, place)["site"]
-    more = prices.joined(prices.journey_words(view, decision, place), prices.site_words(view, site))
-    guarded = place_at(view, site)["guardian"]
+    brings, guarded = prices.site_words(view, site), place_at(view, site)["guardian"]
     if guarded:
-        more = _("{deed} (guarded by the {guardian})").format(deed=more, guardian=guardian_name(guarded))
-    return said(_("Dig at the {space}").format(space=space_name(place)), more, _("Dig"))
+        brings = _("{effect} (guarded by the {guardian})").format(
+            effect=brings, guardian=guardian_name(guarded)
+        )
+    request = _("Dig at the {space}").format(space=space_name(place))
+    return said(request, prices.journey_words(view, decision, place), brings, _("Dig"))
 
 
 def discover(view: View, decision: Decision, choice: Choice) -> Said:
     place = choice[1]
-    more = prices.joined(prices.journey_words(view, decision, place), prices.find_words(view, place))
-    return said(_("Discover the {site}").format(site=place_name(place)), more, _("Discover"))
+    request = _("Discover the {site}").format(site=place_name(place))
+    pays = prices.journey_words(view, decision, place)
+    return said(request, pays, prices.find_words(view, place), _("Discover"))
 
 
 def overcome(view: View, decision: Decision, choice: Choice) -> Said:
@@ -89,26 +95,28 @@ def buy(view: View, decision: Decision, choice: Choice) -> Said:
 def play(view: View, decision: Decision, choice: Choice) -> Said:
     printed = card(choice[1])
     pays = prices.pay_words(goods_words(["tablet"])) if printed.kind == ARTIFACT else ""
-    more = prices.joined(pays, effect_words(printed.effect))
-    return said(_("Play {card}").format(card=printed.name), more, _("Play a card"))
+    request = _("Play {card}").format(card=printed.name)
+    return said(request, pays, effect_words(printed.effect), _("Play a card"))
 
 
 def research(view: View, decision: Decision, choice: Choice) -> Said:
     _verb, token, space = choice
     pays = prices.pay_words(prices.research_price(view, decision, space))
     request = _("Move the {token} to {space}").format(token=token_name(token), space=research_name(space))
-    return said(request, prices.joined(pays, prices.research_gains(view, token, space)), _("Research"))
+    return said(request, pays, prices.research_gains(view, token, space), _("Research"))
 
 
 def temple(view: View, decision: Decision, choice: Choice) -> Said:
     request = _("Take a temple tile, {stack}").format(stack=temple_name(choice[1]))
-    return said(request, prices.pay_words(prices.temple_words(view, decision, choice[1])), _("Research"))
+    pays = prices.pay_words(prices.temple_words(view, decision, choice[1]))
+    return said(request, pays, group=_("Research"))
 
 
 def assistant(view: View, _decision: Decision, choice: Choice) -> Said:
     name = choice[1]
     effect = HELPERS[name].side(gold=is_gold(view, name))
-    return said(_("Use the {name}").format(name=assistant_name(name)), effect_words(effect), _("Assistant"))
+    request = _("Use the {name}").format(name=assistant_name(name))
+    return said(request, brings=effect_words(effect), group=_("Assistant"))
 
 
 def is_gold(view: View, name: str) -> bool:
@@ -119,7 +127,7 @@ def is_gold(view: View, name: str) -> bool:
 
 def boon(_view: View, _decision: Decision, choice: Choice) -> Said:
     request = _("Use the boon of the {guardian}").format(guardian=guardian_name(choice[1]))
-    return said(request, prices.boon_words(choice[1]))
+    return said(request, brings=prices.boon_words(choice[1]))
 
 
 def pay(view: View, decision: Decision, choice: Choice) -> Said:
@@ -129,7 +137,7 @@ def pay(view: View, decision: Decision, choice: Choice) -> Said:
     price, then = decision.args
     icons = decision.step == "pay_travel"
     words = icons_words(price) if icons else goods_words(price)
-    return said(_("Pay {price}").format(price=words), effect_words(then))
+    return said(_("Pay {price}").format(price=words), brings=effect_words(then))
 
 
 def source_words(view: View, source: str) -> str:
@@ -176,9 +184,10 @@ def use(view: View, decision: Decision, choice: Choice) -> Said:
     """A site without going there, or the effect of an artifact just gained."""
     if len(choice) == 1:
         name = str(decision.args[0])
-        return said(_("Use {card} now").format(card=card_name(name)), effect_words(card(name).effect))
+        request = _("Use {card} now").format(card=card_name(name))
+        return said(request, brings=effect_words(card(name).effect))
     request = _("Use the {place}").format(place=place_name(choice[1]))
-    return said(request, prices.site_words(view, choice[1]))
+    return said(request, brings=prices.site_words(view, choice[1]))
 
 
 def to(view: View, decision: Decision, choice: Choice) -> Said:
@@ -217,7 +226,7 @@ def helper(verb: StrOrPromise, *, gold: bool = False) -> Callable[[View, Decisio
     def words(_view: View, decision: Decision, choice: Choice) -> Said:
         is_golden = gold or (decision.step == "use_supply_assistant" and decision.args[0] == "gold")
         effect = effect_words(HELPERS[choice[1]].side(gold=is_golden))
-        return said(str(verb).format(name=assistant_name(choice[1])), effect)
+        return said(str(verb).format(name=assistant_name(choice[1])), brings=effect)
 
     return words
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from django.utils.functional import Promise
-from django.utils.translation import gettext_lazy as _
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,9 +19,4 @@ class Coming:
     blurb: str | Promise
 
 
-COMING = (
-    Coming(
-        slug="arnak", name="Lost Ruins of Arnak", designers=("Elwen", "Mín"), fewest=1, most=4,
-        blurb=_("Explore an island, overcome its guardians, and climb the research track of a lost temple."),
-    ),
-)  # fmt: skip
+COMING: tuple[Coming, ...] = ()

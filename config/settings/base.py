@@ -37,6 +37,7 @@ INSTALLED_APPS = [
     "apps.trickarus.apps.TrickarusConfig",
     "apps.paris_connection.apps.ParisConnectionConfig",
     "apps.flip_freighters.apps.FlipFreightersConfig",
+    "apps.arnak.apps.ArnakConfig",
 ]
 
 MIDDLEWARE = [
