@@ -29,8 +29,7 @@ def words_of(view: View, viewer: int, choice: Choice) -> Words:
 
 def card_words(view: View, _viewer: int, choice: Choice) -> Words:
     name = name_at(view, int(choice[1]))
-    group = _("Take instead") if chosen_of(view) else _("Cards")
-    return Words(name, _("Take the {card}").format(card=name), group)
+    return Words(name, _("Take the {card}").format(card=name), _("Take instead"))
 
 
 def end_words(_view: View, _viewer: int, _choice: Choice) -> Words:
@@ -122,9 +121,9 @@ def value_words(view: View, _viewer: int, choice: Choice) -> Words:
     hours = load_hours(view, chosen["truck"], chosen["square"], value) if chosen else 0
     say = _("Load the joker as {value}").format(value=value)
     if not hours:
-        return Words(str(value), say, _("Value"))
+        return Words(str(value), say)
     label = _("{label} ({hours})").format(label=value, hours=short_hours(hours))
-    return Words(label, _("{say}, for {hours}").format(say=say, hours=hours_words(hours)), _("Value"))
+    return Words(label, _("{say}, for {hours}").format(say=say, hours=hours_words(hours)))
 
 
 def deliver_words(view: View, viewer: int, _choice: Choice) -> Words:

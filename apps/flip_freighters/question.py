@@ -15,6 +15,9 @@ from apps.tables.display_types import Ask, Labelled, Looks, RefusedChoice
 ORDER = ("stop", "deliver", "drive_on", "value", "plus", "minus", "suit", "load", "move", "drop", "card")
 """In which order the buttons stand; the end of the day comes last."""
 
+GROUPED = frozenset({"use_card", "move_on"})
+"""Questions with so many buttons that they stand in groups with a word before each."""
+
 
 def ask(view: View, decision: Decision, looks: Looks) -> Ask:
     """The question of the acting seat: all that can be done is a button."""
@@ -43,7 +46,7 @@ def place_of(choice: Choice) -> int:
 
 def labelled(view: View, decision: Decision, viewer: int, choice: Choice) -> Labelled:
     words, code = words_of(view, viewer, choice), decision.warnings.get(token(choice), "")
-    group = "" if len(decision.options) <= 1 else words.group
+    group = words.group if decision.step in GROUPED else ""
     return Labelled(token(choice), words.label, words.say, warning(code) if code else "", group=group)
 
 
