@@ -47,7 +47,7 @@ def eyes_of(view: View, looks: Looks) -> Sequence[Eye]:
         return ()
     here = eye_of(view, looks.viewer, looks.eye)
     return [
-        Eye(f"?eye={seat}#mine", looks.names[seat], signed(own["score"]), seat == here)
+        Eye(f"{looks.page}?eye={seat}#mine", looks.names[seat], signed(own["score"]), seat == here)
         for seat, own in enumerate(seats)
     ]
 

@@ -30,7 +30,7 @@ def eyes_of(view: Mapping[str, Any], looks: Looks, wishes: Wishes) -> Sequence[E
     here = eye_of(view, looks.viewer, looks.eye)
     return [
         Eye(
-            f"?eye={seat}",
+            f"{looks.page}?eye={seat}",
             _("You") if seat == looks.viewer else looks.names[seat],
             str(facts["total"]),
             seat == here,

@@ -23,8 +23,8 @@ class Told:
 class Looks:
     """Whose eyes the board is drawn for.
 
-    `wishes`: the reader's preferences for this title, all of them; `eye`: the seat they want to look at, if
-    any.
+    `wishes`: the reader's preferences for this title, all of them; `eye`: the seat they want to look at, if any;
+    `page`: the table's address where the board is shown on another page than its own.
     """
 
     viewer: int | None
@@ -35,6 +35,7 @@ class Looks:
     last: Sequence[Told] = ()
     wishes: Mapping[str, Any] = field(default_factory=dict)
     eye: int | None = None
+    page: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ from apps.tables.screen_types import Screen
 
 from .cards import HEAVY, cards, cards_of_my_turn, paged
 from .lobby import Wanted, open_tables, public
+from .readers import Reader
 from .screen import table_screen
 from .titles import title_cards
 
@@ -134,6 +135,8 @@ def public_screen(table: Table) -> Screen:
     key = f"front:{table.pk}:{table.shown}:{table.pulse}:{get_language()}"
     kept: Screen | None = cache.get(key)
     if kept is None:
-        kept = table_screen(Table.objects.get(pk=table.pk), None)
+        kept = table_screen(
+            Table.objects.get(pk=table.pk), None, reader=Reader(page=table.get_absolute_url())
+        )
         cache.set(key, kept, PUBLIC_BOARD_KEPT)
     return kept

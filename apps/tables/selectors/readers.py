@@ -17,10 +17,14 @@ COOKIE = "wishes_"
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """Wishes of one reader for one title, all keys filled in; `eye` is a seat number or nothing."""
+    """Wishes of one reader for one title, all keys filled in; `eye` is a seat number or nothing.
+
+    `page`: where a link of the board leads if it is shown on another page than the table's own.
+    """
 
     wishes: Mapping[str, str] = field(default_factory=dict)
     eye: int | None = None
+    page: str = ""
 
 
 STRANGER = Reader()
@@ -32,7 +36,7 @@ def filled_in(reader: Reader, game: GameConfig, user: Any) -> Reader:
     if reader.wishes:
         return reader
     stored = getattr(user, "title_wishes", {}).get(game.slug, {})
-    return Reader(known_wishes(game, stored), reader.eye)
+    return Reader(known_wishes(game, stored), reader.eye, reader.page)
 
 
 def reader_of(request: HttpRequest, game: GameConfig) -> Reader:

@@ -94,4 +94,5 @@ def looks(
         last=[entry for entry in titled if entry.shown == newest],
         wishes=reader.wishes,
         eye=reader.eye if reader.eye is not None and 0 <= reader.eye < len(seats) else None,
+        page=reader.page,
     )
