@@ -23,7 +23,7 @@ class Told:
 class Looks:
     """Whose eyes the board is drawn for.
 
-    `wishes`: the reader's preferences for this title, all of them; `eye`: the seat they want to look at, if any;
+    `wishes`: the reader's preferences for this title, all; `eye`: the seat they want to look at, if any;
     `page`: the table's address where the board is shown on another page than its own.
     """
 
