@@ -15,6 +15,7 @@ from django.db import transaction
 
 from apps.accounts.models import User
 from apps.accounts.names import name_key
+from apps.tables.demo_arnak import make_arnak
 from apps.tables.demo_freighters import make_freighters
 from apps.tables.demo_paris import make_paris
 from apps.tables.demo_play import TITLE, Facts, Stop, is_asked, opened, over, play, seated
@@ -72,6 +73,7 @@ def make_tables(noor: User, mira: User, tomasz: User, adaeze: User) -> None:
     run_together([noor, mira, adaeze])
     make_freighters(noor, mira, tomasz, adaeze)
     make_paris(noor, mira, tomasz, adaeze)
+    make_arnak(noor, mira, tomasz, adaeze)
     for person in (noor, mira, tomasz, adaeze) * 2:
         wait_for(person)
 
