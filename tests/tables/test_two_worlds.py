@@ -6,6 +6,7 @@ For every viewer and every response of a table, swapping the position for an ima
 import re
 
 import pytest
+from django.core.cache import cache
 from django.test import Client
 
 from apps.engine import game
@@ -21,13 +22,18 @@ TABLES = {
     "two with cards nobody sees": ("trickarus", 2, {}),
     "cooperative": ("trickarus", 3, {"mode": "cooperative"}),
     "only the last trick is remembered": ("trickarus", 4, {"played_cards_memory": "last_trick"}),
+    "two at Arnak": ("arnak", 2, {"temple": "bird"}),
+    "three at Arnak, stranded assistants": ("arnak", 3, {"temple": "snake"}),
+    "alone against the rival at Arnak": ("arnak", 1, {"temple": "snake"}),
     "the tiny title": ("little_harbour", 3, {}),
 }
 CSRF = re.compile(rb'name="csrfmiddlewaretoken" value="[^"]*"')
 
 
 def responses(table: Table, viewer: int | None) -> dict[str, bytes]:
-    """Every answer this viewer can get from the table, by address."""
+    """Every answer this viewer can get from the table, by address. Small pictures are drawn anew: those that
+    lists keep would be the same in any world."""
+    cache.clear()
     client = Client()
     if viewer is not None:
         client.force_login(table.seats.get(number=viewer).user)
