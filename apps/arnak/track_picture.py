@@ -114,12 +114,17 @@ def slab(view: View, space: View, targets: Targets, looks: Looks) -> Slab:
         y=y - layout.SLAB_HEIGHT / 2,
         width=width,
         icons=spread(parts, x, y, layout.SLAB_ICON, 1),
-        tiles=[
-            bonus_spot(tile, x + width / 2 - 10 - 20 * at, y - 27) for at, tile in enumerate(space["bonus"])
-        ],
+        tiles=bonus_spots(space["bonus"], x + width / 2, y),
         figures=figures_of(view, space, looks, x, y),
         rings=rings_of(space["id"], targets, x, y, max(width, layout.EMPTY_SLAB)),
     )
+
+
+def bonus_spots(tiles: Sequence[str], right: float, y: float) -> list[BonusSpot]:
+    """A tile lies on the upper right corner of its space, several lie side by side to the right of it."""
+    if len(tiles) == 1:
+        return [bonus_spot(tiles[0], right - 10, y - 27)]
+    return [bonus_spot(tile, right + 3 + 26 * at, y - 12) for at, tile in enumerate(tiles)]
 
 
 def bonus_spot(tile: str, x: float, y: float) -> BonusSpot:
