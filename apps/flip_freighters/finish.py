@@ -93,9 +93,11 @@ def sentence_of(result: Result, is_solo: bool) -> str:
 
 
 def was_tied(result: Result) -> bool:
-    """Whether a truck decided between equal scores at the top."""
-    best = result.scores[result.ranks.index(1)]
-    return any(score == best and rank > 1 for score, rank in zip(result.scores, result.ranks, strict=True))
+    """Whether a truck decided between equal scores at the top; seats that were given up come last anyway."""
+    trucks = [seat["delivered_trucks"] for seat in result.details["seats"]]
+    best = result.ranks.index(1)
+    level = [seat for seat, score in enumerate(result.scores) if score == result.scores[best]]
+    return any(result.ranks[seat] > 1 and trucks[seat] < trucks[best] for seat in level)
 
 
 def drawn_words(table: Mapping[str, int]) -> str:

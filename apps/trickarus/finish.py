@@ -31,9 +31,14 @@ def race_headline(winners: Sequence[str]) -> str:
     return _("{name} wins").format(name=winners[0])
 
 
-def race_sentence(result: Result, winners: Sequence[str], best: int) -> str:
-    """Why the game ended, and where the winner stands."""
+def race_sentence(result: Result, winners: Sequence[str], positions: Sequence[int]) -> str:
+    """Why the game ended, and where the winner stands; a seat that was given up may fly higher."""
+    best = positions[result.ranks.index(1)]
     reason = _("The sun was reached") if result.cause == "sun_reached" else _("The round is over")
+    if best < max(positions):
+        return _("{reason}. Best of those who played to the end: {names} ({where}).").format(
+            reason=reason, names=all_of(winners), where=where_words(best)
+        )
     if len(winners) > 1:
         return _("{reason}: nobody is in the air, all on the ground are level.").format(reason=reason)
     return _("{reason}: {name} flies highest, on space {number}.").format(
@@ -49,9 +54,7 @@ def race_finish(result: Result, view: Mapping[str, Any], looks: Looks) -> Finish
     ]
     columns = (_("Player"), _("Ends on"), _("Tricks won"))
     rows = [(looks.names[seat], where_words(positions[seat]), str(won[seat])) for seat in in_order(result)]
-    return Finish(
-        race_headline(winners), race_sentence(result, winners, max(positions)), standings, columns, rows
-    )
+    return Finish(race_headline(winners), race_sentence(result, winners, positions), standings, columns, rows)
 
 
 def where_note(position: int) -> str:

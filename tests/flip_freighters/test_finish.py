@@ -37,6 +37,16 @@ def test_trucks_break_a_tie_and_then_the_win_is_shared() -> None:
     assert ending(one, one).headline == "Noor and Ravi share the win"
 
 
+def test_a_seat_that_was_given_up_decides_no_tie() -> None:
+    one = {"semi_any": "5 5 >5"}
+    table = Arranged("H5 C3 S3", one, one, week=3, day=5)
+    for seat in (0, 1):
+        table.play("end_day", seat=seat)
+    result = RULES.result(table.state)
+    result.ranks[1] = 2
+    assert "as many as others" not in display.finish(result, table.view(None), looks(table)).sentence
+
+
 def test_alone_one_plays_for_stars() -> None:
     full = {"semi_any": "6 6 6 6 6 6 >5", "tank_heart": "6 6 6 6 >8", "tank_club": "6 6 6 6 >8"}
     full |= {"tank_diamond": "6 6 6 6 >8", "van_same": "4 4 4 4 >5"}

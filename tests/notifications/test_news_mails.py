@@ -70,6 +70,19 @@ def test_the_end_is_told_with_everybodys_place(clock) -> None:
     assert all(name in places for name in ("Ann", "Ben", "Cid"))
 
 
+def test_the_end_marks_who_did_not_play_to_it(clock) -> None:
+    users = people("Ann", "Ben", "Cid")
+    only(Kind.END, *users)
+    table = running("trickarus", users)
+    table.seats.filter(number=1).update(departed="resigned")
+    table.seats.filter(number=2).update(departed="handed_over")
+    play_on(table)
+    clock.shift(SETTLED)
+    message = delivered()[0]
+    for part in (message.body, message.alternatives[0].content):
+        assert all(part.count(words) == 1 for words in ("resigned", "handed over"))
+
+
 def test_a_table_closed_by_staff_is_told_with_the_reason(clock) -> None:
     users = people("Ann", "Ben")
     only(Kind.END, *users)

@@ -1,6 +1,9 @@
 """Races at a table with real threads: exactly one outcome, and the others are told."""
 
+from datetime import timedelta
+
 import pytest
+from django.utils import timezone
 
 from apps.engine.flow import parse_token
 from apps.tables.errors import AlreadyMoved, StalePage
@@ -88,6 +91,18 @@ def test_two_sweeps_at_once_play_a_stand_in_once(monkeypatch):
     outcomes = at_once([lambda: play_deadline(table_id=table.pk, seat=0)] * 4)
     assert sorted(outcomes) == [0, 0, 0, 1]
     assert numbers(table) == [0, 1]
+
+
+def test_of_a_late_move_and_the_sweep_at_once_one_wins_and_the_other_is_told():
+    table = running("trickarus", people(3))
+    seat = acting(table)[0]
+    move = post(table, seat, options_of(table, seat)[0], now_of(table, seat))
+    table.seats.filter(number=seat).update(due_at=timezone.now() - timedelta(seconds=1))
+    moved, answers = at_once([move, lambda: play_deadline(table_id=table.pk, seat=seat)])
+    assert numbers(table) == [0, 1]
+    if answers:
+        assert isinstance(moved, StalePage)
+    assert table.moves.get(number=1).cause == ("deadline" if answers else "player")
 
 
 def test_resigning_while_moving_leaves_either_the_players_move_or_the_stand_ins():

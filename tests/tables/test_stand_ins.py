@@ -1,12 +1,13 @@
 """Seats without a player are played within seconds, from what they may know."""
 
+import re
 from datetime import timedelta
 
 import pytest
 from django.utils import timezone
 
 from apps.tables import tasks
-from apps.tables.models import Move, Table
+from apps.tables.models import Move, Seat, Table
 from apps.tables.services import deadlines
 from apps.tables.services.departures import hand_over_all, resign
 
@@ -74,6 +75,23 @@ def test_who_resigns_is_played_on_and_ranks_after_those_who_stayed():
     table.refresh_from_db()
     seat = table.seats.get(number=0)
     assert (table.status, seat.departed, seat.rank) == (Table.Status.FINISHED, "resigned", 3)
+
+
+def test_the_result_marks_who_resigned_and_who_was_handed_over(client):
+    users = people(3)
+    table = running("trickarus", users)
+    play_on(table)
+    Seat.objects.filter(table=table).update(played_by="stand_in")
+    for number, how in ((0, "resigned"), (1, "handed_over"), (2, "")):
+        Seat.objects.filter(table=table, number=number).update(departed=how)
+    podium = (
+        client.get(f"/tables/{table.pk}/").content.decode().split('<ol class="podium')[1].split("</ol>")[0]
+    )
+    assert sorted(re.findall("<small>(resigned|handed over|stand-in)</small>", podium)) == [
+        "handed over",
+        "resigned",
+        "stand-in",
+    ]
 
 
 def test_a_resignation_is_told_to_everybody():

@@ -127,6 +127,15 @@ def test_the_end_of_a_race_ranks_everybody(seats: int) -> None:
     assert sum(int(row[2]) for row in finish.rows) == len(view["played"])
 
 
+def test_a_seat_that_was_given_up_may_fly_higher_than_the_winner() -> None:
+    _finish, view, result = ended(3, "race", track_spaces=6)
+    first, second = result.ranks.index(1), result.ranks.index(2)
+    result.ranks[first], result.ranks[second] = 3, 1
+    sentence = display.finish(result, view, Looks(None, NAMES[:3], finished=True)).sentence
+    where = f"space {view['positions'][second]}" if view["positions"][second] else "ground"
+    assert sentence.endswith(f". Best of those who played to the end: {NAMES[second]} ({where}).")
+
+
 def test_level_players_on_the_ground_share_the_win() -> None:
     table = Arranged("R2/8", "R1/9", "L", positions=[1, 0, 0], sun_reached=True).play("R2/8", "R1/9", "L")
     finish = display.finish(RULES.result(table.state), table.view(game.OPEN), looks(table))

@@ -60,11 +60,15 @@ def standings(screen: Screen) -> list[Standing]:
 
 
 def final_standings(screen: Screen) -> list[Standing]:
-    """The places of a finished game, the best first."""
+    """The places of a finished game, the best first; seats that were given up are marked so."""
     marks = sorted(screen.finish_marks, key=lambda pair: pair[1].rank)
     return [
         Standing(
-            mark.name, colour_of(mark), str(standing.rank), "", f"{standing.score} {standing.note}".strip()
+            mark.name,
+            colour_of(mark),
+            str(standing.rank),
+            mark.departed,
+            f"{standing.score} {standing.note}".strip(),
         )
         for mark, standing in marks
     ]
