@@ -43,9 +43,14 @@ class NotYourTurn(StalePage):
 
 
 class NotAllowed(TableError):
-    """The choice is not among the legal ones; the words say why."""
+    """The choice is not among the legal ones; the words say why. `reason` is the title's code for it, under
+    which the rules page explains it."""
 
     default = _("That choice is not allowed now. Please take one of those offered.")
+
+    def __init__(self, words: str = "", reason: str = "") -> None:
+        self.reason = reason
+        super().__init__(words)
 
 
 class WantsConfirmation(TableError):

@@ -15,6 +15,7 @@ from apps.accounts.errors import NoSuchUser
 from apps.accounts.models import User
 from apps.accounts.selectors import user_by_name
 from apps.accounts.services.departure import delete_account, forget_expired_sessions
+from apps.accounts.services.preferences import save_title_wishes
 from apps.notifications.models import Notice
 from apps.notifications.services.delivery import deliver_due
 from apps.notifications.services.outbox import owe_mail
@@ -33,6 +34,7 @@ def handed_over(monkeypatch: pytest.MonkeyPatch) -> list[User]:
 
 def test_everything_about_the_person_is_erased(handed_over: list[User]) -> None:
     user = person("Mira", time_zone="Asia/Tokyo", suspended_reason="swearing", is_staff=True, theme="dark")
+    save_title_wishes(user=user, slug="flip_freighters", wishes={"order": "mira's own"})
     kind = ContentType.objects.get_for_model(User)
     LogEntry.objects.create(
         user=user, content_type=kind, object_id=user.pk, object_repr="Mira", action_flag=CHANGE

@@ -90,7 +90,9 @@ def test_a_card_tells_what_was_agreed() -> None:
     card = lobby_page(Wanted(), noor, "1").object_list[0]
     assert (card.summary, card.pace_words) == ("3 rounds, goal 3", "a move every few days")
     assert (card.free, card.wanted) == (2, 3)
-    assert "Beginners &lt;b&gt;welcome" in browser_of(None).get("/lobby/").content.decode()
+    page = browser_of(None).get("/lobby/").content.decode()
+    assert "Beginners &lt;b&gt;welcome" in page
+    assert 'href="/rules/little_harbour/"' in page
 
 
 def test_running_and_finished_public_tables_can_be_watched_by_everybody() -> None:

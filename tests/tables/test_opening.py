@@ -142,6 +142,7 @@ def test_a_refused_form_says_why_and_keeps_what_was_typed() -> None:
     assert answer.status_code == 422
     assert 'value="Together"' in answer.content.decode()
     assert answer.context["form"].non_field_errors()
+    assert 'href="/rules/trickarus/#refusals"' in answer.content.decode()
     assert not Table.objects.exists()
 
 

@@ -5,7 +5,9 @@ from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
-from apps.engine.flow import parse_token
+from apps.engine import game
+from apps.engine.codec import load
+from apps.engine.flow import parse_token, token
 from apps.tables.models import ProblemReport, Seat, Table
 from apps.tables.services.moves import submit_move
 
@@ -88,8 +90,26 @@ def test_an_illegal_choice_gets_422_with_the_reason_and_changes_nothing(text):
     response = client.post(here(table, "play/"), {**answer(table, seat), "choice": text})
     assert response.status_code == 422
     assert response.context["notice"]["text"]
+    assert b'href="/rules/trickarus/#refusals"' in response.content
     assert b"<script>alert" not in response.content
     assert table.moves.count() == 1
+
+
+def test_a_refusal_leads_to_its_paragraph_of_the_rules():
+    table = running("trickarus", people(3))
+    while not (near := refused_to(table)):
+        choose_first(table, acting(table)[0])
+    seat, client = mover(table)
+    response = client.post(here(table, "play/"), {**answer(table, seat), "choice": near[0]})
+    assert response.status_code == 422
+    assert b'href="/rules/trickarus/#refusal-must_follow"' in response.content
+
+
+def refused_to(table) -> list[str]:
+    """What the seat to move may not answer, with a reason of the title."""
+    table.refresh_from_db()
+    decision = game.decision(table.rules, load(table.rules, table.position), acting(table)[0])
+    return [token(near.choice) for near in decision.refused]
 
 
 @pytest.mark.parametrize("as_of", ["", "x", "0", "0.", "-1.0", "1e9.0", "999999999999999999999.0", "٣.٠"])
@@ -240,7 +260,7 @@ def test_a_silent_pulse_costs_few_queries(django_assert_max_num_queries):
 
 
 @pytest.mark.parametrize("moves", [5, 120])
-@pytest.mark.parametrize("tables", [5, 60])
+@pytest.mark.parametrize("tables", [5, 60, pytest.param(5000, marks=pytest.mark.long)])
 def test_page_and_move_keep_their_query_budget_early_and_late_with_few_and_many_tables(moves, tables):
     users = people(5)
     table = running("trickarus", users, mode="cooperative", track_spaces=14)
@@ -262,7 +282,7 @@ def make_waiting_tables(user, count: int) -> None:
     fields = {
         f.name: getattr(template.table, f.name) for f in Table._meta.fields if f.name not in {"id", "key"}
     }
-    made = Table.objects.bulk_create([Table(**fields) for _ in range(count)])
+    made = Table.objects.bulk_create([Table(**fields) for _ in range(count)], batch_size=500)
     Seat.objects.bulk_create(
         [Seat(table=each, number=0, user=user, joined_at=template.joined_at, to_act=True) for each in made]
     )

@@ -20,11 +20,13 @@ FORMER_NAME = "Former player"
 def delete_account(*, user: User) -> None:
     """Erase the person; finished tables keep a seat of a former player, running ones are played on."""
     from apps.tables.services.departures import hand_over_all
+    from apps.tables.services.notes import erase_notes
 
     user = User.objects.select_for_update().get(pk=user.pk)
     if user.former:
         return
     hand_over_all(user)
+    erase_notes(user=user)
     erase_ways_in(user)
     erase_notices(user=user)
     erase_person(user)
@@ -53,6 +55,7 @@ def erase_person(user: User) -> None:
     user.name, user.name_key, user.former = FORMER_NAME, f"@former-{user.pk}", True
     user.email = user.time_zone = user.language = user.suspended_reason = ""
     user.theme, user.confirm, user.colour_accessible = Theme.SYSTEM, Confirm.NEVER, False
+    user.title_wishes = {}
     user.is_active = user.is_staff = user.is_superuser = False
     user.suspended_at = user.suspended_until = user.last_login = None
     user.set_unusable_password()

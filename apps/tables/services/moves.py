@@ -74,5 +74,5 @@ def require_legal(table: Table, decision: Decision, choice: Choice) -> None:
         return
     for refused in decision.refused:
         if refused.choice == choice:
-            raise NotAllowed(table.game.display.refusal(refused.reason, refused.facts))
+            raise NotAllowed(table.game.display.refusal(refused.reason, refused.facts), refused.reason)
     raise NotAllowed

@@ -13,7 +13,7 @@ from django.urls import reverse
 from django.utils.cache import patch_vary_headers
 
 from apps.notifications.links import absolute
-from apps.tables.errors import AlreadyMoved, NotYourTable, TableError, TableNotRunning
+from apps.tables.errors import AlreadyMoved, NotAllowed, NotYourTable, TableError, TableNotRunning
 from apps.tables.forms import InviteForm, TalkForm
 from apps.tables.models import Seat, Table
 from apps.tables.selectors.access import LINKS_KEY, visible_table
@@ -102,8 +102,15 @@ def show_refusal(request: HttpRequest, table_id: int, error: TableError) -> Http
     """The table as it stands now, with what went wrong in words."""
     table, seats = look_up(request, table_id)
     notice = {"level": "ok" if isinstance(error, AlreadyMoved) else "warn", "text": str(error)}
+    if isinstance(error, NotAllowed):
+        notice["rules_url"] = rules_of_refusal(table, error.reason)
     show = show_table if table.position else show_room
     return show(request, table, seats, notice=notice, status=error.status)
+
+
+def rules_of_refusal(table: Table, reason: str) -> str:
+    """The paragraph of the rules page about this refusal; without a reason, the one about all of them."""
+    return reverse("rules", args=[table.title]) + (f"#refusal-{reason}" if reason else "#refusals")
 
 
 def why_not(table: Table, seats: Sequence[Seat], user: Any) -> TableError:

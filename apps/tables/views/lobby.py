@@ -9,7 +9,7 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods, require_safe
 
 from apps.tables.card_types import Card
-from apps.tables.errors import TableError
+from apps.tables.errors import OptionsRefused, TableError
 from apps.tables.forms import LobbyFilter, OpenTableForm
 from apps.tables.registry import GameConfig, UnknownTitle, title
 from apps.tables.selectors.lobby import Wanted, finished_page, lobby_page, running_page
@@ -60,12 +60,13 @@ def new_table(request: HttpRequest) -> HttpResponse:
     if game is None:
         return render(request, "tables/new.html", {"titles": title_cards(), "slugs": slugs(), "nav": "new"})
     form = OpenTableForm(game, request.POST or None)
+    context = {"form": form, "card": title_card(game), "slugs": [game.slug], "nav": "new"}
     if form.is_valid():
         try:
             return redirect(open_table(owner=request.user, title=game.slug, **form.agreement()))
         except TableError as error:
             form.add_error(None, str(error))
-    context = {"form": form, "card": title_card(game), "slugs": [game.slug], "nav": "new"}
+            context["in_rules"] = isinstance(error, OptionsRefused)
     return render(request, "tables/new_title.html", context, status=422 if form.is_bound else 200)
 
 
