@@ -6,6 +6,7 @@ from datetime import timedelta
 import pytest
 from django.utils import timezone
 
+from apps.accounts.services.departure import delete_account
 from apps.tables import tasks
 from apps.tables.models import Move, Seat, Table
 from apps.tables.services import deadlines
@@ -123,6 +124,16 @@ def test_an_erased_account_leaves_its_running_seats_to_the_stand_in():
     assert hand_over_all(users[2]) == 1
     assert first.seats.get(number=2).departed == "handed_over"
     assert second.seats.get(number=2).departed == ""
+
+
+def test_an_erased_account_leaves_no_private_note_not_even_at_a_finished_table():
+    leaving, staying, *_others = users = people(3)
+    running("trickarus", users)
+    play_on(running("trickarus", users))
+    Seat.objects.update(note="she has no rain")
+    delete_account(user=leaving)
+    assert not Seat.objects.filter(user=leaving).exclude(note="").exists()
+    assert Seat.objects.filter(user=staying, note="she has no rain").count() == 2
 
 
 def test_one_broken_table_does_not_hold_up_the_others(caplog):
