@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from apps.accounts.models import User
 from apps.engine.codec import load
 from apps.flip_freighters.models import WeekScore
-from apps.flip_freighters.rules.sheet import week_score
+from apps.flip_freighters.rules.sheet import delivered_by, week_score
 from apps.flip_freighters.words import points_words, trucks_words
 from apps.notifications.kinds import Kind
 from apps.notifications.links import absolute
@@ -53,8 +53,11 @@ def score_week(owed: Owed) -> None:
 def require_equal(table: Table, week: int, standings: Sequence[Mapping[str, int]]) -> None:
     """The event's figures are those of the sheets as they now are: what was delivered stays delivered."""
     seats = load(table.rules, table.base).state.seats
-    said = {facts["seat"]: facts["points"] for facts in standings}
-    found = {number: week_score(own.sheet, week) for number, own in enumerate(seats)}
+    said = {facts["seat"]: (facts["points"], facts["trucks"]) for facts in standings}
+    found = {
+        number: (week_score(own.sheet, week), delivered_by(own.sheet, week))
+        for number, own in enumerate(seats)
+    }
     if said != found:
         raise FiguresDiffer(f"table {table.pk}, week {week}: {said} is not {found}")
 

@@ -8,7 +8,7 @@ from celery import current_app
 from apps.engine.codec import load
 from apps.flip_freighters import services, tasks
 from apps.flip_freighters.models import WeekScore
-from apps.flip_freighters.rules.sheet import week_score
+from apps.flip_freighters.rules.sheet import delivered_by, week_score
 from apps.notifications.models import Notice
 from apps.tables.models import Owed
 from tests.flip_freighters.tables import freighters, pass_days, plan, play_through
@@ -59,17 +59,19 @@ def test_every_week_of_a_whole_game_has_the_figures_of_the_sheets() -> None:
     assert not table.is_running
     seats = load(table.rules, table.base).state.seats
     assert len(rows()) == 3 * 2
-    for week, seat, _trucks, points, total in rows():
+    for week, seat, trucks, points, total in rows():
         assert points == week_score(seats[seat].sheet, week)
+        assert trucks == delivered_by(seats[seat].sheet, week)
         if week == 3:
             assert total == table.result["scores"][seat]
 
 
-def test_figures_that_are_not_those_of_the_sheets_are_refused_and_stay_owed() -> None:
+@pytest.mark.parametrize("figure", ["points", "trucks"])
+def test_figures_that_are_not_those_of_the_sheets_are_refused_and_stay_owed(figure: str) -> None:
     table = freighters(people(2))
     pass_days(table, 5)
     owed = Owed.objects.get()
-    owed.facts["seats"][1]["points"] = 99
+    owed.facts["seats"][1][figure] = 9
     owed.save()
     with pytest.raises(services.FiguresDiffer):
         services.close_week(owed_id=owed.pk)

@@ -8,10 +8,12 @@ from datetime import timedelta
 import pytest
 from django.utils import timezone
 
+from apps.flip_freighters.models import WeekScore
 from apps.notifications.models import Notice
 from apps.tables.clock import PACES
-from apps.tables.models import Move, Table
-from apps.tables.services import deadlines
+from apps.tables.models import Move, Owed, Table
+from apps.tables.services import deadlines, owed_work
+from tests.flip_freighters.tables import freighters, pass_days
 from tests.services.mail_server import MailServer
 from tests.services.site import Site, wait_for
 from tests.tables.seated import acting, people, running
@@ -74,3 +76,18 @@ def test_two_workers_with_a_scheduler_each_do_everything_once(hosted: Site, mail
     sent = Notice.objects.filter(state="sent").values_list("message_id", flat=True)
     assert mail_server.times == Counter(sent)
     assert mail_server.taken
+
+
+def test_a_week_that_ended_while_no_worker_ran_is_scored_once_when_two_come_back(
+    hosted: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(owed_work, "kick_on_commit", lambda _task: None)  # there is nobody to hear it
+    table = freighters(people(2))
+    pass_days(table, 5)
+    assert Owed.objects.filter(table=table, done_at=None).count() == 1
+    assert not WeekScore.objects.exists()
+    for _ in range(2):
+        hosted.worker()
+    wait_for(lambda: not Owed.objects.filter(done_at=None).exists(), hosted.logs)
+    assert sorted(WeekScore.objects.values_list("seat", "week", "total")) == [(0, 1, 10), (1, 1, 10)]
+    assert Notice.objects.filter(kind="summary").count() == 2

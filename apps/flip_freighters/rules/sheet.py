@@ -104,6 +104,11 @@ def delivered(sheet: Sheet) -> int:
     return sum(truck.week > 0 for truck in sheet.values())
 
 
+def delivered_by(sheet: Sheet, week: int) -> int:
+    """How many trucks were delivered up to the end of a week."""
+    return sum(0 < truck.week <= week for truck in sheet.values())
+
+
 def week_score(sheet: Sheet, week: int) -> int:
     """All trucks delivered up to the end of a week (sheet, section 10)."""
     return sum(truck.score for truck in sheet.values() if 0 < truck.week <= week)
