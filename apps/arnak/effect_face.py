@@ -13,6 +13,7 @@ from apps.arnak.rules.travel import ICONS
 from apps.arnak.words import counted
 
 MOST_SINGLE = 3
+ORDER: Final = (*GOODS, *ICONS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +39,7 @@ def face_of(effect: Effect) -> Face:
 def icons_of(names: Sequence[str]) -> Face:
     """Resources or travel icons: each by itself, many as a number and one icon."""
     parts: Face = []
-    for name in (*GOODS, *ICONS):
+    for name in sorted(set(names), key=ORDER.index):
         count = names.count(name)
         if count > MOST_SINGLE:
             parts += [say(str(count)), Part(name, counted(name, count))]

@@ -2,7 +2,9 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
+from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from apps.arnak import layout
@@ -91,7 +93,7 @@ def track_of(view: View, targets: Targets, looks: Looks) -> TrackPicture:
         board=view["board"],
         paths=[path(space["id"], following) for space in spaces for following in space["next"]],
         slabs=[slab(view, space, targets, looks) for space in spaces],
-        rewards=[reward(view, row, token) for row in range(1, LOST_TEMPLE) for token in TOKENS],
+        rewards=rewards_of(view["board"], get_language() or ""),
         temple=[temple_spot(view, stack.id, stack.points, targets) for stack in TEMPLE_STACKS],
         temple_costs=temple_costs(view["board"]),
         arrival=str(free[0]) if free else "",
@@ -186,8 +188,14 @@ def slab_label(view: View, space: View, looks: Looks) -> str:
     return ", ".join(parts)
 
 
-def reward(view: View, row: int, token: str) -> Reward:
-    known = ROWS[view["board"]][row]
+@cache
+def rewards_of(board: str, _language: str) -> list[Reward]:
+    """The printed column beside the track; it is worded once a language."""
+    return [reward(board, row, token) for row in range(1, LOST_TEMPLE) for token in TOKENS]
+
+
+def reward(board: str, row: int, token: str) -> Reward:
+    known = ROWS[board][row]
     x, y = layout.REWARD_COLUMNS[token], layout.TRACK_BOTTOM - layout.TRACK_STEP * row
     parts = few(face_of(known.effect[token]))
     label = _("Row {row}, {token}: {points}; {effect}").format(

@@ -9,9 +9,11 @@ from django.utils.text import slugify
 from apps.arnak import display
 from apps.arnak.rules import RULES
 from apps.arnak.rules.state import State
-from tests.arnak.eyes import asked, board, draw, drawn, labels, looks, moments
+from apps.engine.game import OPEN
+from apps.tables.display_types import Looks
+from tests.arnak.eyes import NAMES, asked, board, draw, drawn, labels, looks, moments
 from tests.arnak.rules.arrangement import PLENTY, Table, offer
-from tests.arnak.rules.random_games import halfway
+from tests.arnak.rules.random_games import finished, halfway
 
 SPRITE = (Path(__file__).parent.parent.parent / "templates/sprites/arnak.svg").read_text()
 SYMBOLS = set(re.findall(r'<symbol id="([^"]+)"', SPRITE))
@@ -153,3 +155,14 @@ def test_the_small_picture_has_no_words_to_read() -> None:
     assert 'aria-hidden="true"' in html
     assert "data-choice" not in html
     assert "style=" not in html
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_hands_lie_open_when_the_game_is_over(seats: int) -> None:
+    position = finished(seats, "open")
+    hands = [list(seat.hand) for seat in position.state.seats]
+    for seat, hand in enumerate(hands):
+        pile = board(position, None, eye=seat)["camp"].piles[0]
+        assert [each.key for each in pile.cards] == hand
+    view = RULES.view(halfway(seats, "open", 20).state, OPEN)
+    assert display.board(view, None, Looks(None, NAMES[:seats], eye=0))["camp"].piles[0].cards
