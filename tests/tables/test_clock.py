@@ -21,6 +21,8 @@ from apps.tables.clock import (
     may_reopen,
     reminder_at,
 )
+from apps.tables.models import Seat, Table
+from apps.tables.services.clocks import after_moves, fill_banks, turn_over
 
 START = datetime(2026, 3, 1, 12, tzinfo=UTC)
 HOUR = timedelta(hours=1)
@@ -168,6 +170,25 @@ def test_no_schedule_of_one_seats_turns_changes_anothers_clock(pace, schedule):
     for seat, used in schedule:
         alone[seat] = bank_after(pace, Clock(alone[seat], START), START + used)
     assert banks == alone
+
+
+@given(st.lists(st.tuples(st.sets(st.integers(0, 2), min_size=1), spans), min_size=1, max_size=20))
+def test_no_schedule_of_ends_undo_and_restart_moves_anybodys_deadline(schedule):
+    """Who plans changes with every end and every taking back; one planner stays, so the turn goes on."""
+    table = Table(title="trickarus", pace="daily", seats_wanted=3)
+    seats, now = [Seat(number=number) for number in range(3)], START
+    fill_banks(table, seats)
+    after_moves(table, seats, {0, 1, 2}, now, together=True)
+    for acting, wait in schedule:
+        now += wait
+        after_moves(table, seats, acting, now, together=True)
+        for seat in seats:
+            assert (seat.asked_at, seat.turn, seat.bank) == (START, 1, DAILY.bank)
+            assert seat.due_at == (START + DAILY.grace + DAILY.bank if seat.number in acting else None)
+    used = [replace(Clock(DAILY.bank, START), ended_at=seat.ended_at) for seat in seats]
+    for seat, clock in zip(seats, used, strict=True):
+        turn_over(table, seat, now)
+        assert seat.bank == bank_after(DAILY, clock, now)
 
 
 @given(

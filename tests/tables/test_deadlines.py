@@ -19,7 +19,7 @@ from apps.tables.models import Heartbeat, Move, Seat, Table
 from apps.tables.services import deadlines, outages
 from apps.tables.services.departures import resign, take_back_seat
 from apps.tables.services.gifts import give_time
-from apps.tables.services.undo import take_back
+from apps.tables.services.undo import restart_turn, take_back
 
 from .seated import acting, bids, choose, choose_first, harbour, now_of, options_of, people, running
 
@@ -239,14 +239,15 @@ def test_in_simultaneous_play_increments_come_when_all_are_ready(clock):
     assert seat(table, 1).bank == DAILY.bank - 41 * HOUR + DAILY.increment
 
 
-def test_undo_gives_back_no_time(clock):
+@pytest.mark.parametrize("go_back", [take_back, restart_turn])
+def test_undo_and_restart_give_back_no_time(clock, go_back):
     table = harbour(people(2))
     bids(table)
     mover = acting(table)[0]
     due = seat(table, mover).due_at
     later(clock, 5 * HOUR)
     choose(table, mover, "rest")
-    take_back(table_id=table.pk, as_of=now_of(table, mover), actor=seat(table, mover).user)
+    go_back(table_id=table.pk, as_of=now_of(table, mover), actor=seat(table, mover).user)
     assert seat(table, mover).due_at == due
 
 
