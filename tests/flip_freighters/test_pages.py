@@ -73,6 +73,8 @@ def test_the_eye_shows_another_sheet_and_spectators_begin_with_the_first() -> No
     table = freighters(people(3))
     own = browser(table, 1).get(f"/tables/{table.pk}/").content.decode()
     assert "Your sheet" in own
+    for seat in range(3):
+        assert f'<a class="player__give" href="?eye={seat}#main"' in own, "an eye on every player's panel"
     other = browser(table, 1).get(f"/tables/{table.pk}/?eye=2").content.decode()
     assert "Sheet of Player 3" in other
     watching = browser_of(None).get(f"/tables/{table.pk}/").content.decode()
