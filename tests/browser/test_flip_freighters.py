@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -11,10 +14,11 @@ from tests.browser.seats import wake
 from tests.browser.windows import DESK, PATIENCE, SMALL_PHONE, Windows
 from tests.flip_freighters.tables import end_day as ready
 from tests.flip_freighters.tables import freighters, pass_days
-from tests.tables.seated import acting
+from tests.tables.seated import acting, choose
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
 
+FIVE_STARS = Path(__file__).parents[1] / "records" / "flip_freighters" / "solo-five-stars.json"
 BOARD = "#table .ff"
 SQUARES = f"{BOARD} .ff-square a.t"
 CIRCLES = f"{BOARD} .ff-circle a.t.is-legal"
@@ -80,6 +84,21 @@ def end_day(page: Page) -> None:
     page.locator("#c-end_day").press("Enter")
     page.locator("#confirm .btn--go").click()
     expect(page.locator("#confirm")).to_have_count(0, timeout=PATIENCE)
+
+
+def test_the_last_day_of_a_recorded_game_brings_five_stars_on_a_small_phone(windows: Windows) -> None:
+    noor, record = person("Noor"), json.loads(FIVE_STARS.read_text())
+    tokens = [":".join(move["choice"]) for move in record["moves"] if "choice" in move]
+    last_day = len(tokens) - tokens[::-1].index("end_day", 1)
+    table = freighters([noor], seed=record["seed"])
+    for token in tokens[:last_day]:
+        choose(table, 0, token, has_confirmed=True)
+    page = windows.open(SMALL_PHONE, user=noor)
+    page.goto(f"/tables/{table.pk}/")
+    for token in tokens[last_day:-1]:
+        press(page, f"#table [data-choice='{token}'], #decision [name=choice][value='{token}']")
+    page.locator("#c-end_day").press("Enter")
+    expect(page.locator(".over__head")).to_contain_text("★★★★★ 5 stars", timeout=PATIENCE)
 
 
 def test_two_plan_a_day_and_one_restarts_after_its_end(windows: Windows) -> None:
