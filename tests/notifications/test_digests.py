@@ -54,7 +54,7 @@ def test_everything_comes_in_one_mail_at_the_readers_hour(clock) -> None:
     mails = {message.to[0]: message for message in at_eight(clock)}
     assert sorted(mails) == ["ann@example.org", "ben@example.org"]
     body = mails["ann@example.org"].body
-    assert mails["ann@example.org"].subject == "Your day at the table: 3 news"
+    assert mails["ann@example.org"].subject == "Your day at the table: 3 pieces of news"
     assert f"Trickarus, table {first.pk}: It is your turn" in body
     assert f"Trickarus, table {second.pk}: It is your turn" in body
     assert "“@Ann take your time”" in body

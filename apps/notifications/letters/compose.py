@@ -67,7 +67,9 @@ def digest_letter(notice: Notice, batch: Batch) -> Letter:
     count = len(entries)
     return Letter(
         subject=ngettext(
-            "Your day at the table: %(count)d piece of news", "Your day at the table: %(count)d news", count
+            "Your day at the table: %(count)d piece of news",
+            "Your day at the table: %(count)d pieces of news",
+            count,
         )
         % {"count": count},
         headline=_("Your day at the table, %(name)s") % {"name": notice.user.name},
