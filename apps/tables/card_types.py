@@ -40,6 +40,11 @@ class Card:
     result_words: str = ""
     ended_at: datetime | None = None
 
+    @property
+    def stand_ins(self) -> int:
+        """How many seats the site plays."""
+        return sum(mark.is_stand_in for mark in self.marks)
+
 
 @dataclass(frozen=True, slots=True)
 class TitleCard:

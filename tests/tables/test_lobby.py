@@ -10,6 +10,8 @@ from django.core.cache import cache
 from apps.tables.models import Table
 from apps.tables.selectors import cards
 from apps.tables.selectors.lobby import Wanted, lobby_page, running_page
+from apps.tables.services.opening import open_table
+from apps.tables.services.seats import fill_with_stand_ins
 from tests.factories import browser_of, copies, crowd, full_harbour, many_open, open_harbour, person
 from tests.tables.seated import play_on
 
@@ -161,3 +163,12 @@ def test_lists_load_no_position_with_the_rows() -> None:
     full_harbour([noor, mira])
     table = cards.light(Table.objects.all()).get()
     assert {"position", "base", "seed", "tail"} <= table.get_deferred_fields()
+
+
+def test_lists_say_how_many_seats_the_site_plays() -> None:
+    noor = person("Noor")
+    waiting = open_harbour(noor)
+    fill_with_stand_ins(table_id=waiting.pk, user=noor, how_many=1)
+    open_table(owner=noor, title="trickarus", seats=3, options={}, fill_stand_ins=True)
+    assert "1 stand-in<" in browser_of(None).get("/lobby/").content.decode()
+    assert "2 stand-ins<" in browser_of(None).get("/watch/").content.decode()
