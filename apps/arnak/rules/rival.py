@@ -1,4 +1,6 @@
-"""The action tiles of the solo rival. What is uncertain about them is all in this file (D16)."""
+"""The action tiles of the solo rival. What is uncertain about them is in this file (D16), but for the loss of
+an
+assistant after research (D16c), which is a step in `steps/solo.py`."""
 
 from dataclasses import dataclass
 from typing import Final

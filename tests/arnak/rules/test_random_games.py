@@ -14,10 +14,12 @@ LONGEST = 1500
 
 
 def play_out(seats: int, seed: str, board: str) -> int:
-    """Moves of a random game, every position checked."""
+    """Moves of a random game, every position checked; the seed also picks the player and the rival's
+    strength."""
     moves = 0
     player = (anybody, eager)[len(seed) % 2](seed)
-    for outcome in outcomes(seats, seed, player, temple=board, difficulty=len(seed) % 6):
+    difficulty = sum(map(ord, seed)) % 6
+    for outcome in outcomes(seats, seed, player, temple=board, difficulty=difficulty):
         check(outcome.position.state)
         moves += 1
         assert moves < LONGEST
