@@ -8,6 +8,7 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 from apps.engine.codec import load
+from apps.tables.demo_play import over, play
 from apps.tables.models import Table
 from apps.tables.selectors.screen import table_screen
 from tests.factories import browser_of, crowd
@@ -95,3 +96,18 @@ def test_spectators_see_the_board_without_a_hand() -> None:
     assert 'class="ar"' in html
     assert "Only its owner sees it" in html
     assert "data-choice" not in html
+
+
+def test_a_game_is_played_to_its_end_and_looked_back_at() -> None:
+    table = arnak(1)
+    play(table, over)
+    table.refresh_from_db()
+    assert table.is_over
+    client = client_of(table, 0)
+    page = client.get(f"/tables/{table.pk}/").content.decode()
+    assert "rival" in page
+    assert "The fifth round is over" in page
+    replayed = client.get(f"/tables/{table.pk}/?at={table.shown // 2}")
+    assert replayed.status_code == 200
+    assert 'class="ar"' in replayed.content.decode()
+    assert client.get(f"/tables/{table.pk}/record.json").status_code == 200
