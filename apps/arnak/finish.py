@@ -40,24 +40,31 @@ def headline(result: Result, looks: Looks) -> str:
 
 
 def sentence(result: Result, view: Mapping[str, Any], looks: Looks) -> str:
-    """The best score, and what decided between equals."""
-    best = max(score or 0 for score in result.scores)
-    level = [seat for seat, score in enumerate(result.scores) if score == best]
-    words = (
-        _("After five rounds {names} leads with {points}.")
-        if len(level) == 1
-        else _("{names} have {points} each.")
-    )
-    said = words.format(names=all_of([looks.names[seat] for seat in level]), points=points_words(best))
-    if len(level) > 1 and len(winners_of(result, looks)) == 1:
-        arrived = any(seat in view["research"]["arrivals"] for seat in level)
-        reason = (
-            _("Who came first to the Lost Temple wins.")
-            if arrived
-            else _("The higher research points decide.")
-        )
-        return f"{said} {reason}"
-    return said
+    """The winners' score, and what decided between equals. A seat that was given up never wins."""
+    scores = [score or 0 for score in result.scores]
+    winners = [seat for seat, rank in enumerate(result.ranks) if rank == 1]
+    best = scores[winners[0]]
+    facts = {"names": all_of([looks.names[seat] for seat in winners]), "points": points_words(best)}
+    if max(scores) > best:
+        return _("Best of those who played to the end: {names}, {points}.").format(**facts)
+    if len(winners) > 1:
+        return _("{names} have {points} each.").format(**facts)
+    level = [seat for seat, score in enumerate(scores) if score == best]
+    if len(level) == 1:
+        return _("After five rounds {names} leads with {points}.").format(**facts)
+    facts["names"] = all_of([looks.names[seat] for seat in level])
+    return _("{names} have {points} each. {reason}").format(reason=reason(view, winners[0], level), **facts)
+
+
+def reason(view: Mapping[str, Any], winner: int, level: Sequence[int]) -> str:
+    """Why this one of equal seats wins: by the rules' tie-break, else because the others were given up."""
+    arrived = [seat for seat in view["research"]["arrivals"] if seat in level]
+    if arrived:
+        first = arrived[0] == winner
+        return _("Who came first to the Lost Temple wins.") if first else _("Who played to the end wins.")
+    points = [view["seats"][seat]["points"]["research"] for seat in level]
+    highest = view["seats"][winner]["points"]["research"] == max(points)
+    return _("The higher research points decide.") if highest else _("Who played to the end wins.")
 
 
 def columns() -> Sequence[str]:

@@ -53,9 +53,9 @@ OPTIONS: Final = {
 }
 
 
-def idle_options(_options: Mapping[str, Any]) -> frozenset[str]:
-    """The strength of the rival matters in a solo game only; how many play is not known here."""
-    return frozenset()
+def idle_options(_options: Mapping[str, Any], seats: int) -> frozenset[str]:
+    """The strength of the rival matters in a solo game only."""
+    return frozenset() if seats == 1 else frozenset({"difficulty"})
 
 
 def summary(options: Mapping[str, Any], seats: int) -> str:

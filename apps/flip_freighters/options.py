@@ -42,7 +42,7 @@ OPTIONS = {
 }
 
 
-def idle_options(_options: Mapping[str, Any]) -> frozenset[str]:
+def idle_options(_options: Mapping[str, Any], _seats: int) -> frozenset[str]:
     """Both options always matter."""
     return frozenset()
 

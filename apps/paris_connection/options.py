@@ -41,7 +41,7 @@ OPTIONS = {
 }
 
 
-def idle_options(_options: Mapping[str, Any]) -> frozenset[str]:
+def idle_options(_options: Mapping[str, Any], _seats: int) -> frozenset[str]:
     """No option here depends on another."""
     return frozenset()
 

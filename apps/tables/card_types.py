@@ -48,7 +48,7 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class TitleCard:
-    """A title on the front page and where a table is opened. One that is not `is_ready` is only announced."""
+    """A title on the front page and where a table is opened."""
 
     slug: str
     name: str
@@ -57,7 +57,6 @@ class TitleCard:
     minutes_words: str
     designers: str
     rules_url: str
-    is_ready: bool
     year: int | None = None
     thumb: Mapping[str, Any] | None = None
 

@@ -128,7 +128,7 @@ OPTIONS = {
 TOGETHER_ONLY = frozenset({"coop_requires_takeoff", "coop_sun_required", "coop_early_end"})
 
 
-def idle_options(options: Mapping[str, Any]) -> frozenset[str]:
+def idle_options(options: Mapping[str, Any], _seats: int) -> frozenset[str]:
     """Options that change nothing as the others are set: those of the cooperative game in a competitive
     one."""
     return frozenset() if options["mode"] == "cooperative" else TOGETHER_ONLY

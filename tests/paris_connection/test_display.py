@@ -201,7 +201,7 @@ def test_the_summary_names_the_limit_and_what_is_unusual() -> None:
     assert display.summary({"share_tracker": "on", "stall_guard": "off"}, 6) == (
         "Limit 10 shares, with the share tracker, without the stall guard"
     )
-    assert display.idle_options(plain) == frozenset()
+    assert display.idle_options(plain, 3) == frozenset()
 
 
 def test_turns_of_a_long_game_go_round_among_the_players() -> None:

@@ -9,9 +9,7 @@ import pytest
 from django.core.cache import cache
 from django.utils import timezone
 
-from apps.tables.coming import COMING
 from apps.tables.models import Seat, Table
-from apps.tables.registry import titles as all_titles
 from apps.tables.selectors.glimpses import Key, glimpse_key
 from apps.tables.selectors.home import home_page, waiting_for
 from apps.tables.services.departures import resign
@@ -20,10 +18,6 @@ from tests.factories import ago, browser_of, copies, crowd, full_harbour, open_h
 from tests.tables.seated import acting, bids, choose_first, play_on
 
 pytestmark = pytest.mark.django_db
-
-
-def installed() -> set[str]:
-    return {config.slug for config in all_titles()}
 
 
 def ids(cards) -> list[int]:  # type: ignore[no-untyped-def]
@@ -204,9 +198,8 @@ def test_visitors_find_a_public_board_the_titles_and_free_seats() -> None:
     assert page.context["public"].id == public.pk
     assert page.context["public"].viewer is None
     assert ids(page.context["lobby"]) == [seats.pk]
-    titles = {title.name: title.is_ready for title in page.context["titles"]}
-    assert titles["Trickarus"] is True
-    assert [titles[one.name] for one in COMING] == [one.slug in installed() for one in COMING]
+    named = [title.name for title in page.context["titles"]]
+    assert set(named) >= {"Trickarus", "Paris Connection", "Flip Freighters", "Lost Ruins of Arnak"}
 
 
 def test_an_empty_site_has_a_front_page_and_a_home_page() -> None:

@@ -51,7 +51,7 @@ WARNINGS = {"ends_game": _("This building reaches the goal: it ends the game wit
 REASONS = {"goal_out_of_reach": _("Three buildings cannot be built in two rounds.")}
 
 
-def idle_options(options: Options) -> frozenset[str]:
+def idle_options(options: Options, seats: int) -> frozenset[str]:
     return frozenset()
 
 

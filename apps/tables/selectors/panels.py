@@ -41,10 +41,10 @@ def seat_rows(
     ]
 
 
-def option_rows(game: GameConfig, options: dict[str, Any]) -> list[OptionRow]:
+def option_rows(game: GameConfig, options: dict[str, Any], seats: int) -> list[OptionRow]:
     """The agreed options in words, common ones first; those that change nothing beside the others are left
     out."""
-    idle = game.display.idle_options(options)
+    idle = game.display.idle_options(options, seats)
     texts = [
         (key, game.display.OPTIONS[key]) for key in game.rules.options if key in options and key not in idle
     ]

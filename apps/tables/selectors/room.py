@@ -47,7 +47,7 @@ def terms(table: Table) -> dict[str, Any]:
         "id": table.pk, "slug": table.title, "title_name": table.game.title_name,
         "url": table.get_absolute_url(),
         "blurb": str(table.game.display.blurb), "greeting": table.greeting, "rated": table.rated,
-        "options": panels.option_rows(table.game, table.options),
+        "options": panels.option_rows(table.game, table.options, table.seats_wanted),
         "pace_words": pace_words(table),
         "latest_end": latest_end_words(table, timezone.now()), "access": table.access,
         "access_words": str(Table.Access(table.access).label),

@@ -89,7 +89,7 @@ def _table(table: Table, seen: Sight) -> dict[str, Any]:
         "viewer": seen.viewer,
         "as_of": str(as_of(table, seen.seat)),
         "pulse": pulse_token(table, seen.seat),
-        "options": panels.option_rows(table.game, table.options),
+        "options": panels.option_rows(table.game, table.options, table.seats_wanted),
         "pace_words": pace_words(table),
     }
 

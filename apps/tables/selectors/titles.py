@@ -1,11 +1,10 @@
-"""The titles as people choose among them: those that can be played here, then those that will come."""
+"""The titles as people choose among them."""
 
 from __future__ import annotations
 
 from django.urls import reverse
 
 from apps.tables.card_types import TitleCard
-from apps.tables.coming import COMING
 from apps.tables.options import players_words
 from apps.tables.registry import GameConfig, titles
 
@@ -13,18 +12,8 @@ from .pictures import title_picture
 
 
 def title_cards() -> list[TitleCard]:
-    """Playable titles, and the announced ones that are not installed yet."""
-    ready = [title_card(game) for game in titles()]
-    known = {card.slug for card in ready}
-    return ready + [
-        TitleCard(
-            slug=title.slug, name=title.name, blurb=str(title.blurb),
-            seats_words=players_words(title.fewest, title.most),
-            minutes_words="", designers=", ".join(title.designers), rules_url="", is_ready=False,
-        )
-        for title in COMING
-        if title.slug not in known
-    ]  # fmt: skip
+    """All titles, in the order in which they are installed."""
+    return [title_card(game) for game in titles()]
 
 
 def title_card(game: GameConfig) -> TitleCard:
@@ -34,6 +23,6 @@ def title_card(game: GameConfig) -> TitleCard:
         slug=game.slug, name=game.title_name, blurb=str(game.display.blurb),
         seats_words=players_words(min(seats), max(seats)), minutes_words="",
         designers=", ".join(game.designers),
-        rules_url=reverse("rules", args=[game.slug]), is_ready=True,
+        rules_url=reverse("rules", args=[game.slug]),
         year=game.year, thumb=title_picture(game.slug),
     )  # fmt: skip
