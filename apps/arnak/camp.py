@@ -186,6 +186,7 @@ def notes_of(view: View, seat: int, looks: Looks) -> list[str]:
             count=own["home"]
         ),
         deck_words(view, seat, looks),
+        exile_words(view),
     ]
     if own["temple_tiles"]:
         notes.append(
@@ -208,6 +209,12 @@ def notes_of(view: View, seat: int, looks: Looks) -> list[str]:
     if own["passed"]:
         notes.append(_("Has passed for this round"))
     return notes
+
+
+def exile_words(view: View) -> str:
+    """How many cards left the game so far, whoever exiled them; assistants that were removed are no cards."""
+    count = len(view["exiled"]) + sum(name not in HELPERS for name in view["gone"])
+    return _("Exiled from the game: {cards}").format(cards=cards_words(count))
 
 
 def deck_words(view: View, seat: int, looks: Looks) -> str:

@@ -28,14 +28,10 @@ from apps.arnak.rules.guardians import GUARDIANS
 from apps.arnak.rules.idols import SLOT_OPTIONS
 from apps.arnak.rules.tiles import bonus_of
 from apps.arnak.rules.travel import ICONS, PILOT
-from apps.arnak.words import goods_words, icons_words, upper_first
+from apps.arnak.words import DECLINES, TRADES, goods_words, icons_words, upper_first
 from apps.engine.flow import Choice, Decision
 
 StrOrPromise = str | Promise
-TRADES: Final = {
-    "tablet": gettext_lazy("Turn 1 tablet into 1 arrowhead"),
-    "arrowhead": gettext_lazy("Turn 1 arrowhead into 1 jewel"),
-}
 
 
 class Said(NamedTuple):
@@ -266,19 +262,6 @@ def fixed(words: StrOrPromise) -> Callable[[View, Decision, Choice], Said]:
     return lambda _view, _decision, _choice: plain(str(words))
 
 
-DECLINES: Final = {
-    "exile": gettext_lazy("Exile nothing"),
-    "draw": gettext_lazy("Draw nothing"),
-    "draw_and_keep": gettext_lazy("Draw nothing"),
-    "put_back": gettext_lazy("Put nothing back"),
-    "buy_cheaper": gettext_lazy("Buy nothing"),
-    "take_card": gettext_lazy("Take nothing"),
-    "upgrade": gettext_lazy("Turn nothing"),
-    "use_artifact": gettext_lazy("Do not use it"),
-    "use_again": gettext_lazy("Once is enough"),
-    "send_archaeologist": gettext_lazy("Send nobody"),
-    "research": gettext_lazy("Do not research"),
-}
 WORDS: Final[Mapping[str, Callable[[View, Decision, Choice], Said]]] = {
     "dig": dig, "discover": discover, "overcome": overcome, "buy": buy, "play": play, "research": research,
     "temple": temple, "assistant": assistant, "boon": boon, "pay": pay, "choose": choose, "keep": keep,

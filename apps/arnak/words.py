@@ -79,3 +79,25 @@ def signed(points: int) -> str:
 
 def upper_first(words: str) -> str:
     return words[:1].upper() + words[1:]
+
+
+TRADES: Final = {
+    "tablet": gettext_lazy("Turn 1 tablet into 1 arrowhead"),
+    "arrowhead": gettext_lazy("Turn 1 arrowhead into 1 jewel"),
+}
+"""What an upgrade does, by the good that is turned."""
+
+DECLINES: Final = {
+    "exile": gettext_lazy("Exile nothing"),
+    "draw": gettext_lazy("Draw nothing"),
+    "draw_and_keep": gettext_lazy("Draw nothing"),
+    "put_back": gettext_lazy("Put nothing back"),
+    "buy_cheaper": gettext_lazy("Buy nothing"),
+    "take_card": gettext_lazy("Take nothing"),
+    "upgrade": gettext_lazy("Turn nothing"),
+    "use_artifact": gettext_lazy("Do not use it"),
+    "use_again": gettext_lazy("Once is enough"),
+    "send_archaeologist": gettext_lazy("Send nobody"),
+    "research": gettext_lazy("Do not research"),
+}
+"""How each question is declined, by its step."""
