@@ -14,7 +14,8 @@ GO = "#decision #go"
 
 
 def wake(page: Page) -> None:
-    """Has the page ask for news now instead of within five seconds."""
+    """Has the page ask for news now instead of within five seconds; its script may still be on the way."""
+    page.wait_for_function("() => window.htmx !== undefined")
     page.evaluate("window.htmx.trigger('#pulse', 'wake')")
 
 
