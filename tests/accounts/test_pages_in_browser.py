@@ -8,6 +8,7 @@ from playwright.sync_api import BrowserContext, Page
 from apps.accounts.models import InvitationLink, User
 from apps.accounts.services.admin_link import make_token
 from tests.accounts.people import PASSWORD, person
+from tests.browser.windows import overflow
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
 
@@ -30,8 +31,7 @@ def findings(page: Page) -> list[str]:
     """What is seriously wrong with the page as it stands, and whether it is too wide."""
     seen = Axe().run(page).response["violations"]
     grave = [f"{page.url}: {found['id']}" for found in seen if found["impact"] in {"serious", "critical"}]
-    wide = page.evaluate("document.documentElement.scrollWidth > innerWidth")
-    return [*grave, f"{page.url}: too wide"] if wide else grave
+    return [*grave, *overflow(page)]
 
 
 def sign_in(page: Page, site: str, user: User) -> None:

@@ -8,6 +8,7 @@ from playwright.sync_api import Page
 
 from tests.arnak.eyes import drawn
 from tests.arnak.rules.random_games import halfway
+from tests.browser.windows import overflow
 
 BOARD_ONLY = {"rules": {"page-has-heading-one": {"enabled": False}}}  # the page around it has one
 ROOT = Path(__file__).parent.parent.parent
@@ -41,6 +42,6 @@ def test_full_boards_fit_the_screen(page: Page, width: int, scheme: str) -> None
     page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
     for label, html in full_boards().items():
         page.set_content(page_of(html))
-        assert page.evaluate("document.documentElement.scrollWidth") <= width, label
+        assert overflow(page) == [], label
         found = Axe().run(page, options=BOARD_ONLY)
         assert found.violations_count == 0, f"{label}: {found.generate_report()}"

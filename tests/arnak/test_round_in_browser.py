@@ -7,7 +7,8 @@ from playwright.sync_api import Page, expect
 from apps.engine.codec import load
 from apps.tables.models import Table
 from tests.browser.games import team
-from tests.browser.windows import DESK, PATIENCE, SMALL_PHONE, Windows
+from tests.browser.seats import wait_for_answer
+from tests.browser.windows import DESK, SMALL_PHONE, Windows, overflow
 from tests.tables.seated import acting, running
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
@@ -44,11 +45,7 @@ def send(page: Page, token: str) -> None:
         page.locator("#go").click()
     else:
         option.click()
-    expect(page.locator(f"#decision [name=as_of][value='{before}']")).to_have_count(0, timeout=PATIENCE)
-
-
-def fits(page: Page) -> bool:
-    return bool(page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"))
+    wait_for_answer(page, before)
 
 
 @pytest.mark.parametrize("script", [True, False], ids=["script", "no script"])
@@ -65,7 +62,7 @@ def test_round_one_of_two_is_played_through_the_page(windows: Windows, script: b
         page = pages[seat]
         page.goto(f"/tables/{table.pk}/")
         send(page, wanted(tokens_of(page)))
-        assert fits(page)
+        assert overflow(page) == []
     state = state_of(table)
     assert state.round == 2
     assert any(seat.goods["tablet"] or seat.goods["coin"] or seat.play or seat.deck for seat in state.seats)

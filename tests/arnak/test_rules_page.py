@@ -14,6 +14,7 @@ from apps.arnak import display
 from apps.arnak.refusals import REASONS, WARNINGS
 from apps.arnak.rules import RULES
 from apps.arnak.rules.cards import PRINTED
+from tests.browser.windows import overflow
 
 pytestmark = pytest.mark.django_db
 
@@ -79,7 +80,7 @@ def test_the_page_fits_the_screen_and_is_accessible(page: Page, site: str, width
     page.set_viewport_size({"width": width, "height": 800})
     page.goto(f"{site}/rules/arnak/")
     assert Axe().run(page).violations_count == 0
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    assert overflow(page) == []
 
 
 @pytest.mark.browser

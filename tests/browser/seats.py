@@ -19,6 +19,12 @@ def wake(page: Page) -> None:
     page.evaluate("window.htmx.trigger('#pulse', 'wake')")
 
 
+def wait_for_answer(page: Page, as_of: str) -> None:
+    """Waits until the question with this token is gone and the page that came in its place is whole."""
+    expect(page.locator(f"#decision [name=as_of][value='{as_of}']")).to_have_count(0, timeout=PATIENCE)
+    page.wait_for_load_state()
+
+
 def is_asked(page: Page) -> bool:
     """Whether the page says that its reader is to act."""
     return page.locator("#decision.is-mine").count() == 1
@@ -45,4 +51,4 @@ def play(page: Page, token: str) -> None:
     card(page, token).click(position=LEFT_EDGE)
     expect(page.locator(GO)).to_have_text(re.compile("Play"))
     page.locator(GO).click()
-    expect(page.locator(f"#decision [name=as_of][value='{as_of}']")).to_have_count(0, timeout=PATIENCE)
+    wait_for_answer(page, as_of)

@@ -10,8 +10,8 @@ from playwright.sync_api import Page, expect
 
 from apps.tables.models import Table
 from tests.accounts.people import person
-from tests.browser.seats import wake
-from tests.browser.windows import DESK, PATIENCE, SMALL_PHONE, Windows
+from tests.browser.seats import wait_for_answer, wake
+from tests.browser.windows import DESK, PATIENCE, SMALL_PHONE, Windows, overflow
 from tests.flip_freighters.tables import end_day as ready
 from tests.flip_freighters.tables import freighters
 from tests.tables.seated import acting, choose
@@ -33,11 +33,7 @@ def press(page: Page, what: str) -> None:
     """Press a piece or a button and wait for the answer; pieces are pressed as with the keyboard."""
     before = as_of(page)
     page.locator(what).first.press("Enter")
-    expect(page.locator(f"#decision [name=as_of][value='{before}']")).to_have_count(0, timeout=PATIENCE)
-
-
-def fits(page: Page) -> bool:
-    return bool(page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"))
+    wait_for_answer(page, before)
 
 
 def play_day(page: Page) -> None:
@@ -62,13 +58,13 @@ def test_a_game_alone_on_a_small_phone_is_played_to_its_stars(windows: Windows) 
     page.goto(f"/tables/{table.pk}/")
     press(page, CARDS)
     assert page.locator(SQUARES).first.bounding_box()["width"] >= 44  # type: ignore[index]
-    assert fits(page)
+    assert overflow(page) == []
     page.locator("#undo").press("Enter")
     expect(page.locator(CARDS)).to_have_count(3)
     page.locator("#ff-whole summary").click()
     boxes = [each.bounding_box() for each in page.locator(".lane").all()[:3]]
     assert len({box["y"] for box in boxes if box}) == 1, "three trucks a row"
-    assert fits(page)
+    assert overflow(page) == []
     page.locator("#ff-whole summary").click()
     for _day in range(15):
         play_day(page)
@@ -76,7 +72,7 @@ def test_a_game_alone_on_a_small_phone_is_played_to_its_stars(windows: Windows) 
     assert table.status == Table.Status.FINISHED
     expect(page.locator(".over__head")).to_contain_text("stars")
     expect(page.locator("#count")).to_contain_text("Steps driven")
-    assert fits(page)
+    assert overflow(page) == []
 
 
 def end_day(page: Page) -> None:
@@ -84,6 +80,7 @@ def end_day(page: Page) -> None:
     page.locator("#c-end_day").press("Enter")
     page.locator("#confirm .btn--go").click()
     expect(page.locator("#confirm")).to_have_count(0, timeout=PATIENCE)
+    page.wait_for_load_state()
 
 
 def test_the_last_day_of_a_recorded_game_brings_five_stars_on_a_small_phone(windows: Windows) -> None:

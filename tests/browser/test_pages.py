@@ -11,7 +11,7 @@ from tests.accounts.people import person
 from tests.browser.games import team, trickarus
 from tests.browser.seats import GO, LEFT_EDGE, card, cards
 from tests.browser.shelf import Shelf, full_shelf
-from tests.browser.windows import DESK, PHONE, SMALL_PHONE, TABLET, Windows
+from tests.browser.windows import DESK, PHONE, SMALL_PHONE, TABLET, Windows, overflow
 from tests.tables.seated import choose_first
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
@@ -24,11 +24,6 @@ LOOKS = [
     pytest.param("desk", "light", marks=pytest.mark.long),
 ]
 GRAVE = {"serious", "critical"}
-TOO_WIDE = """() => {
-  const reach = (part) => part.getBoundingClientRect().right > innerWidth + 1;
-  const parts = [...document.querySelectorAll("main *")].filter(reach);
-  return parts.slice(0, 3).map((part) => part.outerHTML.slice(0, 99));
-}"""
 
 
 def set_size(page: Page, size: tuple[int, int]) -> None:
@@ -51,8 +46,7 @@ def too_wide(page: Page) -> list[str]:
     found = []
     for size in (SMALL_PHONE, PHONE, TABLET, DESK):
         set_size(page, size)
-        if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
-            found.append(f"wider than {size[0]} {page.evaluate(TOO_WIDE)}")
+        found += overflow(page)
     return found
 
 

@@ -17,6 +17,21 @@ TABLET = (768, 1024)
 DESK = (1280, 900)
 PATIENCE = 10_000  # milliseconds; a page asks for news every five seconds
 OWN_SCHEMES = ("data:", "blob:", "about:")
+OVERFLOW = """() => {
+  if (document.documentElement.scrollWidth <= window.innerWidth) return [];
+  const reaches = (part) => part.getBoundingClientRect().right > window.innerWidth + 1;
+  const parts = [...document.querySelectorAll("body *")].filter(reaches);
+  return [`wider than ${window.innerWidth}`, ...parts.slice(0, 3).map((part) => part.outerHTML.slice(0, 99))];
+}"""
+
+
+def overflow(page: Page) -> list[str]:
+    """Whether the page scrolls sideways, and what reaches too far; empty if it fits.
+
+    Without its styles every page is too wide, so the measure waits for them.
+    """
+    page.wait_for_load_state()
+    return [str(line) for line in page.evaluate(OVERFLOW)]
 
 
 @dataclass

@@ -6,6 +6,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
+from tests.browser.windows import overflow
 from tests.flip_freighters.eyes import drawn
 from tests.flip_freighters.rules.arrangement import Arranged
 
@@ -56,7 +57,7 @@ def test_full_boards_fit_the_screen_and_are_accessible(page: Page, width: int, t
     page.set_viewport_size({"width": width, "height": 800})
     for label, html in moments().items():
         page.set_content(page_of(html, theme))
-        assert page.evaluate("document.documentElement.scrollWidth") <= width, label
+        assert overflow(page) == [], label
         found = Axe().run(page, options=BOARD_ONLY)
         assert found.violations_count == 0, f"{label}: {found.generate_report()}"
 

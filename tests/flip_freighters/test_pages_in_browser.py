@@ -7,7 +7,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser
 
 from tests.accounts.people import person
-from tests.browser.windows import Windows
+from tests.browser.windows import Windows, overflow
 from tests.flip_freighters.tables import end_day, freighters, pass_days, pick, plan, play_through
 from tests.tables.seated import acting
 
@@ -32,7 +32,7 @@ def test_every_page_fits_and_is_accessible(width: int, browser: Browser, site: s
     page = windows.open((width, 800), user=noor)
     for address in pages:
         page.goto(address)
-        assert page.evaluate("document.documentElement.scrollWidth") <= width, address
+        assert overflow(page) == [], address
         found = Axe().run(page)
         assert found.violations_count == 0, f"{address}: {found.generate_report()}"
     windows.close()

@@ -11,6 +11,7 @@ from apps.flip_freighters import display
 from apps.flip_freighters.examples import EXAMPLES, truck_in
 from apps.flip_freighters.question import REFUSALS
 from apps.flip_freighters.rules import RULES
+from tests.browser.windows import overflow
 
 pytestmark = pytest.mark.django_db
 FORGED_ONLY = {"no_target", "unknown_truck", "truck_twice", "not_forward", "beyond_the_end", "no_stop"}
@@ -80,6 +81,6 @@ def test_the_example_of_skipping_strikes_the_five(html: str) -> None:
 def test_the_page_fits_the_screen_and_is_accessible(page: Page, site: str, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 800})
     page.goto(f"{site}/rules/flip_freighters/")
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    assert overflow(page) == []
     found = Axe().run(page)
     assert found.violations_count == 0, found.generate_report()

@@ -15,6 +15,7 @@ from apps.moderation.services.people import suspend_user
 from apps.tables.models import Move, ProblemReport, Table, TalkLine
 from apps.tables.services.reports import report_problem
 from apps.tables.services.talk import say
+from tests.browser.windows import overflow
 from tests.factories import browser_of, crowd
 from tests.moderation.staff import administrator
 from tests.tables.seated import play_on, running
@@ -116,8 +117,7 @@ def test_the_moderators_pages_fit_and_can_be_used_by_everybody(
         page.goto(f"{site}/moderation/{place}")
         shoot(page, f"mod-{name}-{width}-{scheme}")
         assert findings(page) == []
-        wide = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
-        assert page.evaluate(wide) <= 0, name
+        assert overflow(page) == [], name
 
 
 def test_a_line_is_hidden_by_hand(page: Page, live_server: LiveServer, blocked: list[str]) -> None:

@@ -15,12 +15,12 @@ from apps.notifications.models import Notice
 from apps.notifications.outbox_folder import name_of
 from apps.notifications.services.delivery import deliver_due
 from tests.accounts.people import person, signed_in
+from tests.browser.windows import overflow
 from tests.notifications.tables import move
 from tests.tables.seated import harbour, play_on, running
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
 SCREENS = os.environ.get("SCREENS", "")
-WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
 @pytest.fixture(autouse=True)
@@ -64,7 +64,7 @@ def look(page: Page, name: str) -> list[str]:
     grave = [
         f"{one['id']}: {one['nodes'][0]['html']}" for one in found if one["impact"] in {"serious", "critical"}
     ]
-    return [*grave, "too wide"] if page.evaluate(WIDE) > 0 else grave
+    return [*grave, *overflow(page)]
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,7 @@ from apps.paris_connection import display
 from apps.paris_connection.examples import EXAMPLES, example_question
 from apps.paris_connection.rules import RULES
 from apps.paris_connection.rules.pieces import DEALS
+from tests.browser.windows import overflow
 from tests.paris_connection.test_display import REASONS
 
 pytestmark = pytest.mark.django_db
@@ -93,4 +94,4 @@ def test_the_page_fits_the_screen_and_is_accessible(page: Page, site: str, width
     page.set_viewport_size({"width": width, "height": 800})
     page.goto(f"{site}/rules/paris_connection/")
     assert Axe().run(page).violations_count == 0
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    assert overflow(page) == []

@@ -7,7 +7,8 @@ from playwright.sync_api import Page, expect
 from apps.engine.codec import load
 from apps.tables.models import Table
 from tests.browser.games import team
-from tests.browser.windows import DESK, PHONE, SMALL_PHONE, Windows
+from tests.browser.seats import wait_for_answer
+from tests.browser.windows import DESK, PHONE, SMALL_PHONE, Windows, overflow
 from tests.tables.seated import acting, running
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
@@ -35,7 +36,7 @@ def press(page: Page, token: str) -> None:
     """Press the button of a choice and wait for the page that comes of it."""
     as_of = page.locator("#decision [name=as_of]").input_value()
     page.locator(f"#decision [value='{token}']").click()
-    expect(page.locator(f"#decision [name=as_of][value='{as_of}']")).to_have_count(0)
+    wait_for_answer(page, as_of)
 
 
 def first_place(page: Page) -> str:
@@ -152,5 +153,5 @@ def test_the_table_fits_and_is_accessible(windows: Windows, size: tuple[int, int
     press(page, first_place(page))
     for close in (False, True):
         page.locator("#pc-close" if close else "#pc-whole").check(force=True)
-        assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+        assert overflow(page) == []
         assert Axe().run(page).violations_count == 0, Axe().run(page).generate_report()

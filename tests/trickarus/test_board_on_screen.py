@@ -11,6 +11,7 @@ from apps.engine import game
 from apps.tables.display_types import Looks
 from apps.trickarus import display
 from apps.trickarus.rules import RULES
+from tests.browser.windows import overflow
 from tests.trickarus.eyes import draw, drawn
 from tests.trickarus.rules.arrangement import Arranged
 from tests.trickarus.rules.random_games import halfway
@@ -53,7 +54,7 @@ def test_the_fullest_boards_fit_the_screen(page: Page, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 800})
     for label, html in crowded().items():
         page.set_content(page_of(html))
-        assert page.evaluate("document.documentElement.scrollWidth") <= width, label
+        assert overflow(page) == [], label
         assert Axe().run(page, options=BOARD_ONLY).violations_count == 0, label
         lefts = page.evaluate(
             "[...document.querySelectorAll('.fan > li')].map(li => li.getBoundingClientRect().x)"
