@@ -104,7 +104,10 @@ def test_a_persons_theme_follows_them_to_the_next_browser() -> None:
     assert 'data-theme="dark"' in signed_in(user).get("/preferences/").content.decode()
 
 
-@pytest.mark.parametrize("target", ["https://evil.example/", "//evil.example/", "javascript:alert(1)", ""])
+@pytest.mark.parametrize(
+    "target",
+    ["https://evil.example/", "//evil.example/", "javascript:alert(1)", "daily", "lobby", "{0}", "\x00", ""],
+)
 def test_the_theme_form_leads_nowhere_else(client: Client, target: str) -> None:
     assert client.post("/preferences/theme/", {"theme": "dark", "next": target}).url == "/"
 
