@@ -24,6 +24,7 @@ from apps.accounts.services.registration import (
     require_free_name,
     use_invitation,
 )
+from apps.accounts.way_back import is_path_here
 from apps.notifications.kinds import Kind
 from apps.notifications.links import absolute
 from apps.notifications.services.outbox import owe_mail
@@ -51,6 +52,10 @@ class AccountAdapter(DefaultAccountAdapter):
     def is_open_for_signup(self, request: HttpRequest) -> bool:
         """Open, by invitation, or closed."""
         return may_sign_up(request)
+
+    def is_safe_url(self, url: str) -> bool:
+        """Only paths of this site are led to; allauth's own check fails at addresses that are none."""
+        return is_path_here(url)
 
     def clean_username(self, username: str, shallow: bool = False) -> str:
         """The name as it will be stored, or why it cannot be."""

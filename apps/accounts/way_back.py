@@ -5,10 +5,11 @@ from django.utils.http import url_has_allowed_host_and_scheme
 
 
 def way_back(request: HttpRequest, otherwise: str = "/") -> str:
-    """The address in `next`, of the form or of the link to it, if it is one of this site.
-
-    A word without a slash would be taken for the name of a page, which there may not be.
-    """
+    """The address in `next`, of the form or of the link to it, if it is one of this site."""
     target = request.POST.get("next") or request.GET.get("next", "")
-    here = url_has_allowed_host_and_scheme(target, {request.get_host()}, require_https=request.is_secure())
-    return target if here and target.startswith("/") else otherwise
+    return target if is_path_here(target) else otherwise
+
+
+def is_path_here(target: str) -> bool:
+    """Whether this is a path of this site. A word without a slash would be taken for the name of a page."""
+    return target.startswith("/") and url_has_allowed_host_and_scheme(target, allowed_hosts=None)

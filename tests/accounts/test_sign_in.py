@@ -62,6 +62,22 @@ def test_friends_behind_one_address_sign_in_at_once() -> None:
     assert all(sign_in(Client(), f"Friend {number}") for number in range(20))
 
 
+@pytest.mark.parametrize(
+    "target", ["http://[::1", "daily", "{0}", "//evil.example/", "https://evil.example/"]
+)
+def test_signing_in_leads_to_no_address_that_is_not_a_path_of_ours(client: Client, target: str) -> None:
+    person("Mira")
+    assert client.get(SIGN_IN, {"next": target}).status_code == 200
+    answer = client.post(SIGN_IN, {"login": "Mira", "password": PASSWORD, "next": target})
+    assert (answer.status_code, answer.url) == (302, "/")
+
+
+def test_signing_in_leads_on_to_the_page_that_asked_for_it(client: Client) -> None:
+    person("Mira")
+    answer = client.post(SIGN_IN, {"login": "Mira", "password": PASSWORD, "next": "/tables/new/?title=arnak"})
+    assert answer.url == "/tables/new/?title=arnak"
+
+
 def test_a_forgotten_password_is_set_anew(client: Client) -> None:
     person("Mira")
     assert client.post("/accounts/password/reset/", {"email": "MIRA@example.org"}).status_code == 302
