@@ -103,7 +103,9 @@ def test_a_mail_nobody_can_place_stays_closed(outbox: Path, staff: Client) -> No
     assert "what is this" not in page
 
 
-@pytest.mark.parametrize("name", ["nothing.eml", "..%2F..%2Fetc%2Fpasswd", ".hidden.eml", "x.txt"])
+@pytest.mark.parametrize(
+    "name", ["nothing.eml", "..%2F..%2Fetc%2Fpasswd", ".hidden.eml", "x.txt", f"{'a' * 300}.eml"]
+)
 def test_there_is_nothing_but_the_mails(outbox: Path, staff: Client, name: str) -> None:
     assert staff.get(f"{LIST}{name}/").status_code == 404
 

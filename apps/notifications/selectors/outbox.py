@@ -24,7 +24,8 @@ from apps.notifications.models import Notice
 from apps.tables.selectors.staff import is_sealed
 
 PAGE = 50
-NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9.-]*\.eml")
+NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9.-]{0,200}\.eml")
+"""No longer than a file's name may be: a longer one is an error of the file system, not a missing file."""
 
 
 class NoSuchMail(Exception):
