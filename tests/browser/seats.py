@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.windows import PATIENCE
+from tests.browser.windows import PATIENCE, wait_until_whole
 
 CARDS = "#table .tk-hand input[name=choice]"
 LEFT_EDGE = {"x": 12, "y": 30}
@@ -22,7 +22,7 @@ def wake(page: Page) -> None:
 def wait_for_answer(page: Page, as_of: str) -> None:
     """Waits until the question with this token is gone and the page that came in its place is whole."""
     expect(page.locator(f"#decision [name=as_of][value='{as_of}']")).to_have_count(0, timeout=PATIENCE)
-    page.wait_for_load_state()
+    wait_until_whole(page)
 
 
 def is_asked(page: Page) -> bool:

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from apps.tables.models import Table
 from tests.accounts.people import person
 from tests.browser.seats import wait_for_answer, wake
-from tests.browser.windows import DESK, PATIENCE, SMALL_PHONE, Windows, overflow
+from tests.browser.windows import DESK, PATIENCE, SMALL_PHONE, Windows, overflow, wait_until_whole
 from tests.flip_freighters.tables import end_day as ready
 from tests.flip_freighters.tables import freighters
 from tests.tables.seated import acting, choose
@@ -80,7 +80,7 @@ def end_day(page: Page) -> None:
     page.locator("#c-end_day").press("Enter")
     page.locator("#confirm .btn--go").click()
     expect(page.locator("#confirm")).to_have_count(0, timeout=PATIENCE)
-    page.wait_for_load_state()
+    wait_until_whole(page)
 
 
 def test_the_last_day_of_a_recorded_game_brings_five_stars_on_a_small_phone(windows: Windows) -> None:

@@ -15,6 +15,7 @@ SMALL_PHONE = (360, 740)
 PHONE = (390, 844)
 TABLET = (768, 1024)
 DESK = (1280, 900)
+LITTLE_WHILE = 50  # milliseconds
 PATIENCE = 10_000  # milliseconds; a page asks for news every five seconds
 OWN_SCHEMES = ("data:", "blob:", "about:")
 OVERFLOW = """() => {
@@ -25,12 +26,22 @@ OVERFLOW = """() => {
 }"""
 
 
+def wait_until_whole(page: Page) -> None:
+    """Waits for the document that stands there now, with its styles and pictures. Asks the document itself:
+    Playwright may still speak of the page before."""
+    for _ in range(PATIENCE // LITTLE_WHILE):
+        if page.evaluate("document.readyState") == "complete":
+            return
+        page.wait_for_timeout(LITTLE_WHILE)
+    raise AssertionError(f"{page.url} is not whole after {PATIENCE} ms")
+
+
 def overflow(page: Page) -> list[str]:
     """Whether the page scrolls sideways, and what reaches too far; empty if it fits.
 
     Without its styles every page is too wide, so the measure waits for them.
     """
-    page.wait_for_load_state()
+    wait_until_whole(page)
     return [str(line) for line in page.evaluate(OVERFLOW)]
 
 
