@@ -37,7 +37,7 @@ class Example:
 
 EXAMPLES: Mapping[str, Example] = {
     "start": Example(),
-    "build": Example({}, "red", "M5 N4 O4 O5 O6", "400 190 370 260"),
+    "build": Example({}, "red", "M5 N4 O4 O5 O6", "400 190 370 310"),
     "border": Example({"brown": "J3 I1 H1"}, "brown", "", "270 120 300 200"),
     "cut_off": Example(
         {

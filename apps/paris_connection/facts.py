@@ -7,7 +7,8 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from apps.paris_connection.rules.pieces import PENALTY
-from apps.paris_connection.words import shares_words
+from apps.paris_connection.rules.scoring import score
+from apps.paris_connection.words import shares_words, values_of
 from apps.tables.display_types import Looks, SeatFacts
 
 
@@ -48,7 +49,12 @@ def seat_facts(view: Mapping[str, Any], seat: int, looks: Looks) -> SeatFacts:
 
 
 def points_known(view: Mapping[str, Any], seat: int, looks: Looks) -> str:
-    """The reader's own points, or that nobody sees them."""
+    """Points under open hands, which a look back shows; else the reader's own, or that nobody sees them."""
+    if view["all_shares"] is not None:
+        total = score(view["all_shares"][seat], values_of(view), view["limit"]).total
+        return ngettext("{count} point at this moment", "{count} points at this moment", total).format(
+            count=total
+        )
     if view["standing"] is None or seat != looks.viewer:
         return _("points hidden")
     total = view["standing"]["total"]

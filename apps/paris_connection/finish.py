@@ -64,7 +64,7 @@ def columns(details: Mapping[str, Any]) -> Sequence[str]:
     """Heads of the count: each company with its value, the shares, the penalty, the total."""
     companies = [f"{company_title(company)} ({details['values'][company]})" for company in COMPANIES]
     limit = _("Over the limit of {limit}").format(limit=details["limit"])
-    return (_("Player"), *companies, _("Shares"), limit, _("Penalty"), _("Total"))
+    return (_("Player"), *companies, _("Shares"), unbroken(limit), _("Penalty"), _("Total"))
 
 
 def row(name: str, result: Result, seat: int) -> Sequence[str]:
@@ -84,5 +84,10 @@ def row(name: str, result: Result, seat: int) -> Sequence[str]:
 
 
 def sum_words(count: int, value: int, product: int) -> str:
-    """ "4 × 6 = 24", which never breaks over two lines."""
-    return f"{count} × {value} = {product}".replace(" ", "\N{NO-BREAK SPACE}")
+    """ "4 × 6 = 24"."""
+    return unbroken(f"{count} × {value} = {product}")
+
+
+def unbroken(words: str) -> str:
+    """The same words, never broken over two lines."""
+    return words.replace(" ", "\N{NO-BREAK SPACE}")

@@ -30,6 +30,10 @@ COASTS: Final[Mapping[str, Sequence[str]]] = {
 TOWER: Final = (-17, -24, 34, 46)
 NUMBER_DROP: Final = 8
 NAME_RISE: Final = 19
+NAME_SHIFTS: Final[Mapping[str, Mapping[str, int]]] = {"france": {"N9": -18}}
+"""Names moved aside, by hex, where they would hide the number of another city."""
+ID_DROP: Final = 23
+"""The letter and number of open country, below whatever stands there."""
 
 LOCO_ALONE: Final = (-22.0, -17.3, 44.0, 34.6)
 LOCOS_OF_TWO: Final = ((-24.5, -24.0, 33.0, 25.9), (-8.5, -2.0, 33.0, 25.9))

@@ -28,7 +28,7 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Printed:
-    """A word or number at a place; `worth` is that of its city."""
+    """A word or number at a place; `worth` is that of its city, 0 in open country."""
 
     x: float
     y: float
@@ -54,15 +54,34 @@ def drawn(name: str) -> SafeString:
         fields=fields(board, at),
         tower=(x + left, y + top, width, height),
         closed="".join(closed_sides(board, at)),
-        numbers=[printed(at[city.hex], str(city.worth), city) for city in board.cities.values()],
-        names=[printed(at[city.hex], city.name, city) for city in board.cities.values()],
+        numbers=[number_of(city, at[city.hex]) for city in board.cities.values()],
+        ids=[id_of(hex_id, at[hex_id]) for hex_id in board.places if kind_of(board, hex_id) == "rural"],
+        names=[name_of(city, at[city.hex], shifts_of(name)) for city in board.cities.values()],
     )
 
 
-def printed(at: Point, text: str, city: City) -> Printed:
-    """The number of a city stands in the middle of its hex, the name above it."""
-    drop = layout.NUMBER_DROP if text.isdigit() else -layout.NAME_RISE
-    return Printed(at[0], round(at[1] + drop, 1), text, city.worth)
+def number_of(city: City, at: Point) -> Printed:
+    """The number of a city stands in the middle of its hex."""
+    return printed(at, layout.NUMBER_DROP, str(city.worth), city.worth)
+
+
+def name_of(city: City, at: Point, shifts: Mapping[str, int]) -> Printed:
+    """Its name stands above the number."""
+    aside = at[0] + shifts.get(city.hex, 0), at[1]
+    return printed(aside, -layout.NAME_RISE, city.name, city.worth)
+
+
+def id_of(hex_id: str, at: Point) -> Printed:
+    """Open country has no name: its letter and number, as in the log and on the buttons."""
+    return printed(at, layout.ID_DROP, hex_id, 0)
+
+
+def shifts_of(board: str) -> Mapping[str, int]:
+    return layout.NAME_SHIFTS.get(board, {})
+
+
+def printed(at: Point, drop: float, text: str, worth: int) -> Printed:
+    return Printed(at[0], round(at[1] + drop), text, worth)
 
 
 def kind_of(board: Board, name: str) -> str:

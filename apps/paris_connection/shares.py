@@ -11,7 +11,7 @@ from apps.engine.flow import Decision
 from apps.paris_connection.rules.pieces import PENALTY
 from apps.paris_connection.rules.scoring import Score, score
 from apps.paris_connection.targets import href_of
-from apps.paris_connection.words import company_name, shares_words
+from apps.paris_connection.words import company_name, shares_words, values_of
 from apps.tables.display_types import Looks
 
 
@@ -71,10 +71,6 @@ def open_hand(view: Mapping[str, Any], looks: Looks, seat: int) -> Hand:
     title = _("Shares of {name}").format(name=name)
     shown = hand(view, shares, holdings_of(view, shares, frozenset()), title=title)
     return replace(shown, shape=seat + 1, initial=name[:1].upper())
-
-
-def values_of(view: Mapping[str, Any]) -> dict[str, int]:
-    return {facts["company"]: facts["value"] for facts in view["companies"]}
 
 
 def gifts_of(decision: Decision | None) -> frozenset[str]:

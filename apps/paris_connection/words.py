@@ -1,6 +1,7 @@
 """Words that the map, the log and the questions of Paris Connection share, in the reader's language."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 from django.utils.text import capfirst
 from django.utils.translation import gettext as _
@@ -67,6 +68,11 @@ def hex_name(board: Board, hex_id: str) -> str:
 
 def board_named(name: str) -> Board:
     return BOARDS[name]
+
+
+def values_of(view: Mapping[str, Any]) -> dict[str, int]:
+    """What a share of each company is worth."""
+    return {facts["company"]: facts["value"] for facts in view["companies"]}
 
 
 def shares_words(count: int) -> str:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from apps.accounts.models import User
+from apps.engine import game
+from apps.engine.codec import load
 from apps.tables.demo_play import Facts, Stop, is_asked, opened, over, play, seated
 from apps.tables.models import Seat, Table
 from apps.tables.services.seats import take_seat
@@ -43,7 +45,13 @@ def in_a_build(most: int, *, by: User) -> Stop:
     """This person has named a company and placed a locomotive, and may go on or take it back."""
 
     def stop(table: Table, facts: Facts) -> bool:
-        drafting = Seat.objects.filter(table=table, user=by, to_act=True, drafts__gte=2)
-        return in_store(facts) <= most and drafting.exists()
+        seat = Seat.objects.filter(table=table, user=by, to_act=True).first()
+        return seat is not None and in_store(facts) <= most and has_placed(table, seat.number)
 
     return stop
+
+
+def has_placed(table: Table, seat: int) -> bool:
+    """A build has begun and may go on."""
+    decision = game.decision(table.rules, load(table.rules, table.position), seat)
+    return decision is not None and decision.step == "place" and ("end_turn",) in decision.options

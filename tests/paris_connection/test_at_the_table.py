@@ -10,14 +10,18 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
+from apps.accounts.models import User
 from apps.engine.chance import SeededChance
 from apps.engine.codec import dump, load
 from apps.engine.game import arrange
 from apps.paris_connection.rules import RULES
 from apps.paris_connection.rules.steps import take_turn
+from apps.tables.demo_paris import in_a_build
+from apps.tables.demo_play import public_view
 from apps.tables.models import Table
 from apps.tables.selectors.screen import table_screen
 from apps.tables.services.deadlines import play_deadline
+from apps.tables.services.undo import restart_turn
 from tests.factories import browser_of, crowd
 from tests.tables.seated import acting, choose, choose_first, now_of, running
 
@@ -150,6 +154,37 @@ def test_every_turn_of_a_game_can_be_looked_at_again() -> None:
     table.refresh_from_db()
     for shown in (0, 5, table.shown):
         assert Client().get(f"/tables/{table.pk}/moves/{shown}/").status_code == 200
+
+
+def test_a_look_back_at_a_game_that_is_over_shows_the_points_under_open_hands() -> None:
+    table = paris()
+    seat = acting(table)[0]
+    put(table, before_marseille)
+    for token in ("build:red", "hex:P12", "end_game"):
+        choose(table, seat, token)
+    for viewer in (client_of(table, seat), Client()):
+        html = viewer.get(f"/tables/{table.pk}/moves/0/").content.decode()
+        assert html.count("points at this moment") == 3
+        assert "points hidden" not in html
+
+
+def test_the_demo_stops_in_the_middle_of_a_build_not_of_a_trade() -> None:
+    table = paris()
+    seat = acting(table)[0]
+    user = table.seats.get(number=seat).user
+    assert stops_after(table, user, "give:", "take:") == [False, False]
+    restart_turn(table_id=table.pk, as_of=now_of(table, seat), actor=user)
+    assert stops_after(table, user, "build:", "hex:") == [False, True]
+
+
+def stops_after(table: Table, user: User, *starts: str) -> list[bool]:
+    """Whether the demo would stop, after each of these answers."""
+    stop, found = in_a_build(186, by=user), []
+    for start in starts:
+        choose_first(table, acting(table)[0], start)
+        table.refresh_from_db()
+        found.append(stop(table, public_view(table)))
+    return found
 
 
 def be_late(table: Table, seat: int) -> None:

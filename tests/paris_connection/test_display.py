@@ -3,6 +3,7 @@
 import pytest
 
 from apps.engine import game
+from apps.engine.game import OPEN
 from apps.paris_connection import display
 from apps.paris_connection.rules import RULES
 from apps.tables.display_types import Finish
@@ -145,6 +146,18 @@ def test_a_players_row_counts_shares_and_tells_points_only_to_their_owner() -> N
         assert "6 points" not in display.seat_facts(table.view(viewer), 0, looks(table, viewer)).line
 
 
+def test_under_open_hands_every_players_row_says_the_points_of_that_moment() -> None:
+    table = Arranged(
+        counts(red=3), counts(blue=21), counts(brown=1), values={"red": 2, "blue": 9, "brown": 1}
+    )
+    rows = [display.seat_facts(table.view(OPEN), seat, looks(table, 0)).line for seat in range(3)]
+    assert rows == [
+        "6 points at this moment",
+        "169 points at this moment · 1 over the limit: −20",
+        "1 point at this moment",
+    ]
+
+
 def test_the_heading_counts_turns() -> None:
     assert display.heading(Arranged().view()) == "Turn 1, 168 in store"
     assert display.heading(Arranged(ended="boards", turn=42).view()) == "Finished after 42 turns"
@@ -174,6 +187,8 @@ def test_the_final_count_shows_every_product_and_penalty() -> None:
     values = {"blue": 6, "yellow": 9, "red": 11, "purple": 3, "brown": 7}
     finish = ended(counts(2, 8, 5, 4, 0, 3), counts(blue=1), counts(red=1), values=values)
     assert finish.columns[1] == "Blue (6)"
+    assert finish.columns[8].replace("\N{NO-BREAK SPACE}", " ") == "Over the limit of 20"
+    assert " " not in finish.columns[8]  # else its head grows as tall as it has words
     ben = next(row for row in finish.rows if row[0] == "Noor")
     assert [cell.replace("\N{NO-BREAK SPACE}", " ") for cell in ben[1:7]] == [
         "2 × 6 = 12", "8 × 9 = 72", "5 × 11 = 55", "4 × 3 = 12", "0 × 0 = 0", "3 × 7 = 21",

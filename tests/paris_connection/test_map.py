@@ -52,6 +52,32 @@ def test_the_print_shows_every_hex_city_and_closed_border() -> None:
     assert all(f">{city.name}</text>" in printed for city in FRANCE.cities.values())
 
 
+def test_open_country_is_printed_with_the_letter_and_number_the_log_calls_it_by() -> None:
+    ids = re.search(r'<g class="pc-id">(.*?)</g>', print_of("france"))
+    assert ids is not None
+    found = re.findall(r'<text x="([^"]+)" y="([^"]+)">([A-S]\d+)</text>', ids[1])
+    assert [name for _x, _y, name in found] == [name for name, room in FRANCE.room.items() if room == 2]
+    at = middles("france")
+    assert all(dist((float(x), float(y)), at[name]) < 25 for x, y, name in found)
+
+
+@pytest.mark.parametrize(("size", "least"), [(14, 2), (12, 1), (20, 3)])
+def test_no_name_lies_over_the_number_of_another_city(size: int, least: int) -> None:
+    """Sizes of names on the whole map, close up, and on the whole map of a telephone."""
+    at = middles("france")
+    names = re.findall(r'pc-lbl--(\d)" x="([^"]+)" y="([^"]+)">([^<]+)<', print_of("france"))
+    assert len(names) == len(FRANCE.cities)
+    for worth, x, y, name in names:
+        if int(worth) < least:
+            continue
+        half = 0.28 * size * len(name)
+        for city in FRANCE.cities.values():
+            aside, above = at[city.hex][0] - float(x), at[city.hex][1] - float(y)
+            assert city.name == name or abs(aside) > half + 8 or not -0.75 * size - 9 < above < 12, (
+                f"{name} over {city.name}"
+            )
+
+
 def test_a_closed_border_lies_on_the_side_both_hexes_share() -> None:
     assert shared_side((0, 0), (0, 51.96)) == "M15.0 26.0L-15.0 26.0"
 
@@ -64,7 +90,7 @@ def test_the_print_is_drawn_once_and_the_board_only_points_to_it() -> None:
 
 
 def test_the_page_of_a_full_map_stays_light() -> None:
-    assert len(sprite()) < 30_000
+    assert len(sprite()) < 31_000
     crowded = Arranged(laid=network(**CROWDED)).play("build:red")
     assert len(drawn(crowded, 0)) < 30_000
 
@@ -130,6 +156,13 @@ def test_pieces_of_this_turn_have_a_ring_and_are_not_yet_last_moves() -> None:
     at = middles("france")
     assert list(seen.fresh) == [at["M5"], at["N4"]]
     assert list(seen.last) == []
+
+
+def test_the_number_of_a_city_built_on_lies_over_the_ring_of_this_turn() -> None:
+    html = drawn(Arranged().play("build:red", "hex:M5"), 0)
+    ring, number = html.index("is-selected"), html.index("pc-stops")
+    assert ring < number
+    assert ">1</text>" in html[number:].split("</g>")[0]
 
 
 def test_what_others_built_since_my_turn_has_brackets() -> None:

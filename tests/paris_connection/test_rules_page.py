@@ -10,6 +10,8 @@ from playwright.sync_api import Page
 
 from apps.paris_connection import display
 from apps.paris_connection.examples import EXAMPLES, example_question
+from apps.paris_connection.hexes import middles
+from apps.paris_connection.layout import HALF, SIDE
 from apps.paris_connection.rules import RULES
 from apps.paris_connection.rules.pieces import DEALS
 from tests.browser.windows import overflow
@@ -86,6 +88,16 @@ def test_examples_show_what_their_captions_say() -> None:
     assert refused("border")["H2"] == "blocked_border"
     assert refused("cut_off")["L3"] == "cut_off"
     assert refused("cut_off").get("I2") is None
+
+
+def test_examples_show_every_hex_they_speak_of() -> None:
+    told = {"build": "M5 N4 O4 O5 O6", "border": "H1 H2 I2 I3", "cut_off": "L4 M3 M4 L3"}
+    for key, hexes in told.items():
+        left, top, width, height = map(float, EXAMPLES[key].view_box.split())
+        for name in hexes.split():
+            x, y = middles("france")[name]
+            assert left + SIDE <= x <= left + width - SIDE, name
+            assert top + HALF <= y <= top + height - HALF, name
 
 
 @pytest.mark.browser
