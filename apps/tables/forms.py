@@ -107,10 +107,11 @@ class OpenTableForm(forms.Form):
         return any(field_name(name) in changed for name in rare)
 
     def agreement(self) -> dict[str, Any]:
-        """Arguments of `open_table`."""
+        """Arguments of `open_table`. The token against forgery is another one on each page that was shown."""
         fields = {name: value for name, value in self.cleaned_data.items() if not name.startswith("option_")}
         chosen = {name: self.cleaned_data[field_name(name)] for name in self.game.rules.options}
-        return {**fields, "options": {name: value for name, value in chosen.items() if value != USUAL}}
+        options = {name: value for name, value in chosen.items() if value != USUAL}
+        return {**fields, "options": options, "form": str(self.data.get("csrfmiddlewaretoken", ""))}
 
 
 def field_name(option: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import timedelta
+from functools import partial
 from typing import Any
 
 import pytest
@@ -11,8 +12,11 @@ from django.test import Client
 
 from apps.tables.errors import FriendlyOnly, OptionsRefused
 from apps.tables.models import Seat, Table
+from apps.tables.services.closing import close_table
+from apps.tables.services.once import SAME_WITHIN
 from apps.tables.services.opening import open_table
 from tests.factories import browser_of, open_harbour, person
+from tests.races import at_once
 from tests.tiny import RULES
 
 pytestmark = pytest.mark.django_db
@@ -132,6 +136,60 @@ def test_a_table_is_opened_by_the_form() -> None:
         False,
         10,
     )
+
+
+def sent_form(browser: Client, **more: str) -> dict[str, str]:
+    """What a browser sends, with the token of the page it was shown."""
+    page = browser.get("/tables/new/?title=trickarus")
+    token = str(page.context["csrf_token"])
+    return {**untouched_form(browser), "csrfmiddlewaretoken": token, **more}
+
+
+def opened_by(browser: Client, form: dict[str, str]) -> str:
+    """Where the form leads."""
+    return browser.post("/tables/new/?title=trickarus", form).headers["Location"]
+
+
+def test_a_form_sent_twice_opens_one_table() -> None:
+    browser = browser_of(person("Noor"))
+    form = sent_form(browser)
+    assert opened_by(browser, form) == opened_by(browser, form)
+    assert (Table.objects.count(), Seat.objects.count()) == (1, 1)
+
+
+def test_a_form_with_other_answers_and_a_new_page_open_another() -> None:
+    browser = browser_of(person("Noor"))
+    form = sent_form(browser)
+    others = [form, {**form, "seats": "4"}, {**form, "fill_stand_ins": "on"}, sent_form(browser)]
+    assert len({opened_by(browser, each) for each in others}) == 4
+
+
+def test_a_form_sent_again_after_a_while_or_after_closing_its_table_opens_another(time_machine: Any) -> None:
+    time_machine.move_to("2026-05-01 12:00:05", tick=False)
+    noor = person("Noor")
+    browser = browser_of(noor)
+    form = sent_form(browser)
+    opened_by(browser, form)
+    close_table(table_id=Table.objects.get().pk, user=noor)
+    opened_by(browser, form)
+    form = sent_form(browser)
+    opened_by(browser, form)
+    time_machine.shift(SAME_WITHIN)
+    opened_by(browser, form)
+    assert Table.objects.count() == 4
+
+
+def test_the_same_form_of_two_people_opens_a_table_for_each() -> None:
+    tables = {open_harbour(each, form="token").pk for each in (person("Noor"), person("Mira"))}
+    assert len(tables) == 2
+
+
+@pytest.mark.django_db(transaction=True)
+def test_of_the_same_form_four_times_at_once_one_opens_a_table() -> None:
+    noor = person("Noor")
+    tables = at_once([partial(open_harbour, noor, form="token")] * 4)
+    assert len({table.pk for table in tables}) == 1
+    assert Table.objects.count() == Seat.objects.count() == 1
 
 
 def test_a_refused_form_says_why_and_keeps_what_was_typed() -> None:

@@ -20,6 +20,7 @@ from apps.tables.registry import title as title_of
 
 from .calm import HOUR, require_calm
 from .closing import OPEN_FOR
+from .once import laid_once
 from .seats import sit_down
 
 LONGEST_GREETING = 80
@@ -39,27 +40,30 @@ def open_table(
     rated: bool = False,
     greeting: str = "",
     fill_stand_ins: bool = False,
+    form: str = "",
 ) -> Table:
     """A new table with its owner seated. It starts at once if that, or the stand-ins asked for, fill it.
 
-    `OptionsRefused` says in words which agreement is impossible. A table for one is never rated.
+    `OptionsRefused` says in words which agreement is impossible. A table for one is never rated. The same
+    `form` sent again at once gives the table it opened.
     """
     settled = settle(known_title(title), seats, options)
     require_agreement(access, pace, seat_order)
     require_friendly(rated and seats > 1, pace, fill_stand_ins)
     require_calm(owner, "open", TABLES_AN_HOUR, HOUR, TooManyTables)
-    stand_ins = seats - 1 if fill_stand_ins else 0
-    agreed = {"title": title, "options": settled, "access": access, "pace": pace, "seat_order": seat_order}
-    return lay_table(owner, seats, stand_ins, rated=rated and seats > 1, greeting=greeting, **agreed)
+    return laid_once(
+        owner, form, lay_table, seats=seats, stand_ins=seats - 1 if fill_stand_ins else 0,
+        title=title, options=settled, access=access, pace=pace, seat_order=seat_order,
+        rated=rated and seats > 1, greeting=plain(greeting, LONGEST_GREETING),
+    )  # fmt: skip
 
 
-def lay_table(owner: User, seats: int, stand_ins: int, *, greeting: str, **agreed: Any) -> Table:
+def lay_table(owner: User, *, seats: int, stand_ins: int, **agreed: Any) -> Table:
     """Store an agreed table; its owner sits first, then so many stand-ins. Starts it if full."""
     now = timezone.now()
     table = Table.objects.create(
-        owner=owner, seats_wanted=seats, free=seats, greeting=plain(greeting, LONGEST_GREETING),
-        created_at=now, closes_at=now + OPEN_FOR, **agreed,
-    )  # fmt: skip
+        owner=owner, seats_wanted=seats, free=seats, created_at=now, closes_at=now + OPEN_FOR, **agreed
+    )
     sit_down(table, [], [owner, *[None] * stand_ins], now)
     return table
 
