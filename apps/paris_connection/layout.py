@@ -32,7 +32,7 @@ NUMBER_DROP: Final = 8
 NAME_RISE: Final = 19
 NAME_SHIFTS: Final[Mapping[str, Mapping[str, int]]] = {"france": {"N9": -18}}
 """Names moved aside, by hex, where they would hide the number of another city."""
-ID_DROP: Final = 23
+ID_DROP: Final = 22
 """The letter and number of open country, below whatever stands there."""
 
 LOCO_ALONE: Final = (-22.0, -17.3, 44.0, 34.6)

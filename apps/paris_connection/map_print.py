@@ -112,5 +112,5 @@ def closed_sides(board: Board, at: Mapping[str, Point]) -> Iterable[str]:
 
 def piece(name: str, **context: object) -> SafeString:
     """A part of the board by its file in templates/boards/paris_connection."""
-    text = engines["boards"].get_template(f"paris_connection/{name}").render(context)
+    text = engines["jinja"].get_template(f"paris_connection/{name}").render(context)
     return mark_safe(text.strip())  # noqa: S308 - made by an escaping template
