@@ -3,7 +3,7 @@
 from typing import TypeVar
 
 from apps.engine import game
-from apps.engine.contract_still import decision_of, seen
+from apps.engine.contract_still import decision_of
 from apps.engine.errors import IllegalChoice
 from apps.engine.frames import Choice
 from apps.engine.secrecy import audible, encode, words
@@ -22,8 +22,6 @@ def checked_move(trial: Trial[S], seat: int, choice: Choice) -> game.Outcome[S]:
     require(same, f"{outcome.move.step} differs although seed and number are the same")
     if not outcome.barriers:
         _check_reveals_nothing(trial, outcome, seat)
-    if outcome.move.lane and not outcome.barriers:
-        _check_unseen_by_others(trial, outcome, seat)
     for viewer, world in trial.worlds.items():
         _check_in_imagined_world(trial, outcome, viewer, world)
     return outcome
@@ -36,13 +34,6 @@ def _check_reveals_nothing(trial: Trial[S], outcome: game.Outcome[S], seat: int)
     heard = audible(outcome.events, seat)
     leaked = words(*received, heard) & rules.secrets(trial.position.state, seat)
     require(not leaked, f"{outcome.move.step} shows seat {seat} {sorted(leaked)} and is no barrier")
-
-
-def _check_unseen_by_others(trial: Trial[S], outcome: game.Outcome[S], seat: int) -> None:
-    for viewer in trial.viewers:
-        if viewer != seat:
-            same = seen(trial, trial.position, viewer) == seen(trial, outcome.position, viewer)
-            require(same, f"viewer {viewer} sees the draft {outcome.move.choice} of seat {seat}")
 
 
 def _check_in_imagined_world(

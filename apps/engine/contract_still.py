@@ -1,6 +1,7 @@
 """What must hold of a position at rest, whoever looks at it."""
 
 from collections import Counter
+from contextlib import suppress
 from typing import TypeVar
 
 from apps.engine import game
@@ -20,16 +21,19 @@ def check_at_rest(trial: Trial[S]) -> None:
     loaded = game.load(trial.rules, text)
     same = loaded == trial.position and game.dump(loaded) == text
     require(same, "a position changes by way of JSON")
-    trial.worlds = {}
+    before, trial.worlds = trial.screens.copy(), {}
     dreamers = {*game.acting(trial.position), trial.viewers[trial.whim.below(trial.seats + 1)]}
     for viewer in trial.viewers:
-        real = _check_viewer(trial, viewer)
+        _check_viewer(trial, viewer)
+        _check_draft_unseen(trial, viewer, before)
         if viewer in dreamers:
-            _check_imagined(trial, viewer, real)
+            _check_imagined(trial, viewer)
         require(game.dump(trial.position) == text, f"reading for viewer {viewer} changes the position")
     for seat in range(trial.seats):
         _check_refusals(trial, seat)
-        require(game.dump(trial.position) == text, f"a refused choice of seat {seat} changes the position")
+    seat = trial.number % trial.seats
+    _check_nonsense(trial, seat)
+    require(game.dump(trial.position) == text, f"a refused choice of seat {seat} changes the position")
     _check_result(trial)
     require(game.dump(trial.position) == text, "asking for the result changes the position")
 
@@ -44,14 +48,22 @@ def seen(trial: Trial[S], position: game.Position[S], viewer: int | None) -> byt
     return screen(trial.rules.view(position.state, viewer), decision_of(trial, position, viewer))
 
 
-def _check_viewer(trial: Trial[S], viewer: int | None) -> bytes:
+def _check_viewer(trial: Trial[S], viewer: int | None) -> None:
     position, rules = trial.position, trial.rules
     view, decision = rules.view(position.state, viewer), decision_of(trial, position, viewer)
     leaked = words(view, decision) & rules.secrets(position.state, viewer)
     require(not leaked, f"viewer {viewer} receives hidden {sorted(leaked)}")
     if decision is not None:
         _check_question(decision)
-    return screen(view, decision)
+    trial.questions[viewer], trial.screens[viewer] = decision, screen(view, decision)
+
+
+def _check_draft_unseen(trial: Trial[S], viewer: int | None, before: dict[int | None, bytes]) -> None:
+    """What a seat does in its lane, or takes back there, is on nobody else's screen."""
+    draft = trial.draft
+    if draft is not None and draft.seat != viewer:
+        same = trial.screens[viewer] == before[viewer]
+        require(same, f"viewer {viewer} sees the draft {draft.choice} of seat {draft.seat}")
 
 
 def _check_question(decision: Decision) -> None:
@@ -67,12 +79,11 @@ def _check_question(decision: Decision) -> None:
     require(not decision.forced or len(offered) == 1, f"{where} is forced and has a choice")
 
 
-def _check_imagined(trial: Trial[S], viewer: int | None, real: bytes) -> None:
+def _check_imagined(trial: Trial[S], viewer: int | None) -> None:
     chance = SeededChance(f"world/{trial.seed}/{viewer}", trial.number)
     world = trial.worlds[viewer] = game.imagined(trial.rules, trial.position, viewer, chance)
-    require(
-        seen(trial, world, viewer) == real, f"viewer {viewer} can tell an imagined world from the real one"
-    )
+    same = seen(trial, world, viewer) == trial.screens[viewer]
+    require(same, f"viewer {viewer} can tell an imagined world from the real one")
     if trial.at_base and trial.position.lanes_opened is None:
         _check_forced_tells_nothing(trial, world, viewer)
 
@@ -87,14 +98,22 @@ def _check_forced_tells_nothing(trial: Trial[S], world: game.Position[S], viewer
 
 
 def _check_refusals(trial: Trial[S], seat: int) -> None:
-    question = game.decision(trial.rules, trial.position, seat)
+    """What is not offered is not taken; all is tried on one copy, with the options listed before."""
+    rules, number = trial.rules, trial.number + 1
+    position, question = game.copy(rules, trial.position), trial.questions[seat]
     refused = [near.choice for near in question.refused] if question else []
     for choice in [NONSENSE, *refused]:
-        try:
-            game.apply(trial.rules, trial.position, seat, choice, trial.chance(), trial.number + 1)
-        except IllegalChoice:
-            continue
-        require(False, f"seat {seat} may answer {choice}, which is not offered")
+        with suppress(IllegalChoice):
+            game.advance(rules, position, seat, choice, trial.chance(), number, asked=question)
+            require(False, f"seat {seat} may answer {choice}, which is not offered")
+    require(position == trial.position, f"a refused choice of seat {seat} changes the position")
+
+
+def _check_nonsense(trial: Trial[S], seat: int) -> None:
+    """The same by the way a table takes."""
+    with suppress(IllegalChoice):
+        game.apply(trial.rules, trial.position, seat, NONSENSE, trial.chance(), trial.number + 1)
+        require(False, f"seat {seat} may answer {NONSENSE}, which is not offered")
 
 
 def _check_result(trial: Trial[S]) -> None:

@@ -6,7 +6,7 @@ import msgspec
 
 from apps.engine import game, undo
 from apps.engine.chance import SeededChance
-from apps.engine.contract_still import seen
+from apps.engine.secrecy import screen
 from apps.engine.trial import Trial, TrialRow, require
 
 S = TypeVar("S")
@@ -24,14 +24,16 @@ def _check_taken_back(trial: Trial[S], seat: int, numbers: tuple[int, ...]) -> N
     rows = undo.live(trial.rows)
     asked = next(row for row in rows if row.number == numbers[0])
     left = [row for row in rows if row.number not in numbers]
-    position = game.replay(trial.rules, trial.base, left)
-    same = game.decision(trial.rules, position, seat) == asked.asked
-    require(same, f"taking back {numbers} does not lead back to {asked.step} of seat {seat}")
+    position = trial.replayed(left)
+    question = game.decision(trial.rules, position, seat)
+    require(
+        question == asked.asked, f"taking back {numbers} does not lead back to {asked.step} of seat {seat}"
+    )
     if trial.position.lanes_opened is None:
         require(game.dump(position) == asked.before, f"taking back {numbers} leads to another position")
     else:
-        before = game.load(trial.rules, asked.before)
-        require(seen(trial, position, seat) == seen(trial, before, seat), "taking back in a lane shows more")
+        shown = screen(trial.rules.view(position.state, seat), question)
+        require(shown == asked.shown, "taking back in a lane shows more")
 
 
 def check_any_order(trial: Trial[S], rows: list[TrialRow], opened: game.Position[S], closed: str) -> None:

@@ -16,7 +16,7 @@ S = TypeVar("S")
 
 
 class TrialRow(msgspec.Struct, frozen=True):
-    """A row as a table stores it, with the question it answered and the position before it."""
+    """A row as a table stores it, with the question it answered, the position before it and its screen."""
 
     number: int
     seat: int
@@ -28,13 +28,16 @@ class TrialRow(msgspec.Struct, frozen=True):
     drawn: list[int] = []
     asked: Decision | None = None
     before: str = ""
+    shown: bytes = b""
 
 
 @dataclass
 class Trial(Generic[S]):
     """The running game; `rules` are the plain ones, `witnessed` those whose every word is listened to.
 
-    `worlds` holds, by viewer, an imagined position that looks like the present one.
+    Of the present position, by viewer: `questions`, `screens` with what is seen of it, and `worlds`, imagined
+    ones that look the same. `draft` is the row that led here in a lane. `replays` holds what replays
+    from `base` led to, by the rows' numbers.
     """
 
     rules: Rules[S]
@@ -47,6 +50,10 @@ class Trial(Generic[S]):
     whim: SeededChance
     number: int = 0
     worlds: dict[int | None, Position[S]] = field(default_factory=dict)
+    questions: dict[int | None, Decision | None] = field(default_factory=dict)
+    screens: dict[int | None, bytes] = field(default_factory=dict)
+    draft: TrialRow | None = None
+    replays: dict[tuple[int, ...], Position[S]] = field(default_factory=dict)
     rows: list[TrialRow] = field(default_factory=list)
     settled: list[TrialRow] = field(default_factory=list)
 
@@ -67,17 +74,28 @@ class Trial(Generic[S]):
     def keep(self, row: TrialRow, outcome: game.Outcome[S]) -> None:
         """Append a row; a barrier settles all before it."""
         self.number = row.number
+        self.draft = row if outcome.move.lane and not outcome.barriers else None
         self.rows.append(row)
         self.position = outcome.position
         if outcome.barriers:
             self.settled.extend(undo.live(self.rows))
-            self.rows, self.base = [], outcome.position
+            self.rows, self.base, self.replays = [], outcome.position, {}
 
     def take_back(self, numbers: tuple[int, ...], seat: int) -> None:
         """Append an undo row and replay what is left."""
         self.number += 1
-        self.rows.append(TrialRow(self.number, seat, "undo", "player", numbers))
+        row = TrialRow(self.number, seat, "undo", "player", numbers)
+        self.rows.append(row)
+        self.draft = row if self.position.lanes_opened is not None else None
         self.position = game.replay(self.rules, self.base, undo.live(self.rows))
+
+    def replayed(self, rows: list[TrialRow]) -> Position[S]:
+        """The base and these rows; rows replayed before, with nothing else among them, are not run again."""
+        numbers = tuple(row.number for row in rows)
+        known = next((at for at in range(len(rows), 0, -1) if numbers[:at] in self.replays), 0)
+        start = self.replays[numbers[:known]] if known else self.base
+        position = self.replays[numbers] = game.replay(self.rules, start, rows[known:])
+        return position
 
 
 def require(holds: bool, fault: str) -> None:

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from apps.engine import contract, contract_undo, game
+from apps.engine import contract, contract_undo, game, undo
 from apps.engine.errors import ContractBroken
 from apps.engine.secrecy import witnessed
 from apps.engine.trial import Trial, TrialRow, open_trial
@@ -37,13 +37,19 @@ def test_taking_back_that_leads_to_another_question_is_found(lanes: bool) -> Non
         contract_undo.check_undo(trial, row.seat)
 
 
-@pytest.mark.parametrize(("lanes", "fault"), [(False, "another position"), (True, "shows more")])
-def test_taking_back_that_leads_to_another_position_is_found(lanes: bool, fault: str) -> None:
-    trial = played(lanes=lanes)
+def test_taking_back_that_leads_to_another_position_is_found() -> None:
+    trial = played(lanes=False)
     before = game.load(RULES, trial.rows[-1].before)
     before.state.discard.append("lamp-99")
     row = tamper(trial, before=game.dump(before))
-    with pytest.raises(ContractBroken, match=fault):
+    with pytest.raises(ContractBroken, match="another position"):
+        contract_undo.check_undo(trial, row.seat)
+
+
+def test_taking_back_in_a_lane_that_shows_more_is_found() -> None:
+    trial = played(lanes=True)
+    row = tamper(trial, shown=trial.rows[-1].shown.replace(b'"discard":[', b'"discard":["lamp-99",'))
+    with pytest.raises(ContractBroken, match="shows more"):
         contract_undo.check_undo(trial, row.seat)
 
 
@@ -61,3 +67,23 @@ def test_a_row_taken_back_no_longer_counts() -> None:
     trial.take_back((row.number,), row.seat)
     assert game.dump(trial.position) == row.before
     contract_undo.check_replay(trial)
+
+
+@pytest.mark.parametrize("lanes", [False, True])
+def test_a_replay_goes_on_from_an_earlier_one_and_leads_to_the_same_bytes(lanes: bool) -> None:
+    trial = played(lanes=lanes)
+    rows = undo.live(trial.rows)
+    for some in ([], rows[:-1], rows, [row for row in rows if row.seat != rows[-1].seat]):
+        whole = game.replay(RULES, trial.base, some)
+        assert game.dump(trial.replayed(some)) == game.dump(whole)
+        assert game.dump(trial.replayed(some)) == game.dump(whole)
+
+
+def test_what_was_replayed_before_a_barrier_is_forgotten() -> None:
+    trial = played(lanes=False)
+    base = trial.base
+    assert trial.replays
+    while trial.base is base:
+        contract.check_at_rest(trial)
+        contract._next_row(trial)
+    assert not [numbers for numbers in trial.replays if numbers]
