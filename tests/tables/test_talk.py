@@ -17,7 +17,7 @@ from apps.tables.plain_text import is_unwanted, plain
 from apps.tables.services.closing import close_table
 from apps.tables.services.departures import resign
 from apps.tables.services.seats import take_seat
-from apps.tables.services.talk import KEPT, LINES_A_MINUTE, hide_line, mark_talk_read, say
+from apps.tables.services.talk import KEPT, LINES_A_MINUTE, SENT_TWICE, hide_line, mark_talk_read, say
 from tests.factories import browser_of, crowd, full_harbour, moderator, open_harbour
 from tests.races import at_once
 
@@ -220,10 +220,31 @@ def test_talking_costs_the_same_after_any_number_of_lines(django_assert_num_quer
 def test_lines_said_at_once_are_all_kept() -> None:
     noor, mira = crowd(2)
     table = full_harbour([noor, mira])
-    at_once([partial(say, table_id=table.pk, user=user, text=user.name) for user in (noor, mira) * 3])
+    lines = [(user, f"{user.name} {number}") for user in (noor, mira) for number in range(3)]
+    at_once([partial(say, table_id=table.pk, user=user, text=text) for user, text in lines])
     table.refresh_from_db()
     assert len(table.talk_tail) == 6
     assert TalkLine.objects.count() == 6
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_line_sent_four_times_at_once_is_said_once() -> None:
+    noor, mira = crowd(2)
+    table = full_harbour([noor, mira])
+    lines = at_once([partial(say, table_id=table.pk, user=noor, text="Nice move")] * 4)
+    assert len({line.pk for line in lines}) == TalkLine.objects.count() == 1
+
+
+@django_db
+def test_the_same_words_are_said_again_later_and_by_another_person(time_machine: Any) -> None:
+    time_machine.move_to("2026-05-01 12:00:05", tick=False)
+    noor, mira = crowd(2)
+    table = full_harbour([noor, mira])
+    for user in (noor, mira, noor):
+        say(table_id=table.pk, user=user, text="Ha")
+    time_machine.shift(SENT_TWICE)
+    say(table_id=table.pk, user=noor, text="Ha")
+    assert list(TalkLine.objects.values_list("author", flat=True)) == [noor.pk, mira.pk, noor.pk, noor.pk]
 
 
 @given(st.text(max_size=80))

@@ -1,5 +1,7 @@
 """Table talk: one line at a time, by the people who sit at the table."""
 
+from datetime import datetime, timedelta
+
 from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
@@ -14,6 +16,9 @@ from .locks import lock_table
 from .owed import owe_mentions
 
 KEPT = 40
+SENT_TWICE = timedelta(seconds=2)
+"""The same words of the same person within this time are one line: a button pressed twice."""
+
 LINES_A_MINUTE = 10
 
 
@@ -40,6 +45,8 @@ def add_line(*, table_id: int, user: User, words: str) -> TalkLine:
     if table.status == Table.Status.CLOSED:
         raise TableNotOpen(_("This table is closed, so nothing can be said here any more."))
     now = timezone.now()
+    if (said := said_just_now(table, user, words, now)) is not None:
+        return said
     line = TalkLine.objects.create(table=table, author=user, seat=seat.number, text=words, created_at=now)
     kept = {"id": line.pk, "author": user.pk, "text": words, "at": now.isoformat(), "hidden": False}
     table.talk_tail = [*table.talk_tail, kept][-KEPT:]
@@ -48,6 +55,15 @@ def add_line(*, table_id: int, user: User, words: str) -> TalkLine:
     Seat.objects.filter(pk=seat.pk).update(talk_seen=line.pk)
     owe_mentions(table, line)
     return line
+
+
+def said_just_now(table: Table, user: User, words: str, now: datetime) -> TalkLine | None:
+    """The table's newest line, if it is this very one. Costs a query only then."""
+    newest = table.talk_tail[-1] if table.talk_tail else None
+    if newest is None or (newest["author"], newest["text"]) != (user.pk, words):
+        return None
+    said_at = datetime.fromisoformat(newest["at"])
+    return TalkLine.objects.get(pk=newest["id"]) if now - said_at < SENT_TWICE else None
 
 
 @transaction.atomic
