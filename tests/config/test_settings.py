@@ -1,5 +1,6 @@
 """The settings that the site's safety and durability rest on."""
 
+import os
 import subprocess
 import sys
 
@@ -51,6 +52,14 @@ def test_fonts_come_from_their_packages_with_their_licence() -> None:
     with listed["fonts/Intuitive.ttf"].open("fonts/Intuitive.ttf") as font:
         assert font.read(4) == b"\x00\x01\x00\x00"
     assert not finders.find("fonts/Comic.ttf")
+
+
+def test_a_machine_without_time_zones_is_brought_some() -> None:
+    """A bare Debian has no zoneinfo folder: without the package not even UTC is found, and no page shows."""
+    code = "import zoneinfo; print(zoneinfo.ZoneInfo('UTC'), 'Asia/Tokyo' in zoneinfo.available_timezones())"
+    bare = {**os.environ, "PYTHONTZPATH": ""}
+    told = subprocess.run([sys.executable, "-c", code], env=bare, capture_output=True, text=True, check=False)
+    assert told.stdout == "UTC True\n", told.stderr
 
 
 def test_a_redis_socket_serves_as_cache_and_broker() -> None:
