@@ -1,4 +1,4 @@
-"""The end of a round and of the game; R15, R16, R50 to R53, R63."""
+"""The end of a round and of the game; R15, R16, R50 to R53, R63, D21."""
 
 import pytest
 
@@ -147,6 +147,13 @@ def test_r63_without_fear_cards_there_are_fear_tiles() -> None:
     ended = ending(edit=empty_fear_deck, standing={"camp_coin-1": 0}, guardians={"camp_coin": "G01"})
     assert ended.seat().fear_tiles == 1
     assert ended.seat().cards == []
+
+
+def test_d21_fear_tiles_never_run_out() -> None:
+    guards = {"standing": {"camp_coin-1": 0}, "guardians": {"camp_coin": "G01"}}
+    ended = ending(edit=empty_fear_deck, fear_tiles=10, **guards)
+    assert ended.seat().fear_tiles == 11
+    assert ended.view()["seats"][0]["points"]["fear"] == -22
 
 
 def test_the_shuffle_of_the_play_area_is_a_draw_of_the_record() -> None:

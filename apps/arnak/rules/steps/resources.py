@@ -42,7 +42,7 @@ def give(play: Play, seat: int, goods: list[str]) -> None:
 
 @steps.run
 def gain_fear(play: Play, seat: int, count: int) -> None:
-    """Take Fear into play; a fear tile if no card is left (sheet, section 9, R63)."""
+    """Take Fear into play; a fear tile if no card is left; those never run out (R63, D21)."""
     state, own = play.state, play.state.seats[seat]
     for _ in range(count):
         tile = not state.fear_deck

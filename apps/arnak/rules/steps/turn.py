@@ -69,7 +69,7 @@ def end_of_turn(state: State, seat: int) -> Choice | None:
 
 @steps.ask(main_actions, asides=free_actions, aside=take_free_action, warn=futile, lapse=end_of_turn)
 def turn(play: Play, seat: int, choice: Choice) -> None:
-    """Take the main action, or end the turn after it."""
+    """Take the main action, which may be a pass; free actions go on until the turn is ended (D14)."""
     if choice == END_TURN:
         play.barrier("turn_over")
         play.tell("turn_ended", seat)
