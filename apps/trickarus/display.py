@@ -13,7 +13,7 @@ from apps.trickarus.faces import scene
 from apps.trickarus.facts import facts_of, quiet_words
 from apps.trickarus.finish import finish
 from apps.trickarus.hand import hand_of
-from apps.trickarus.history import history_of, tricks_won
+from apps.trickarus.history import history_of, never_flew, tricks_won
 from apps.trickarus.options import OPTIONS, idle_options, summary
 from apps.trickarus.question import ask, barrier_words, refusal, waiting, warning
 from apps.trickarus.rules.deals import DEALS
@@ -101,6 +101,8 @@ def seat_facts(view: Mapping[str, Any], seat: int, _looks: Looks) -> SeatFacts:
     won = tricks_won(view)[seat]
     if won or view["over"]:
         parts.append(tricks_words(won))
+    if never_flew(view, seat):
+        parts.append(_("never flew"))
     if not view["over"] and view["table"] and seat == view["leader"]:
         parts.append(_("led this trick"))
     unit = _("landed") if view["landed"][seat] else _("space") if position else _("ground")

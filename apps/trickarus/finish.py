@@ -8,7 +8,7 @@ from django.utils.translation import ngettext
 
 from apps.engine.game import Result
 from apps.tables.display_types import Finish, Looks, Standing
-from apps.trickarus.history import tricks_won
+from apps.trickarus.history import never_flew, tricks_won
 from apps.trickarus.words import all_of
 
 
@@ -90,6 +90,13 @@ def team_standing(seat: int, position: int, landed: bool) -> Standing:
     return Standing(seat, 1, _("home")) if landed else Standing(seat, 1, str(position), where_note(position))
 
 
+def landed_words(view: Mapping[str, Any], seat: int) -> str:
+    """Whether a player came home, and why somebody on the ground does not count."""
+    if view["landed"][seat]:
+        return _("yes")
+    return _("no, never flew") if never_flew(view, seat) else _("no")
+
+
 def team_finish(result: Result, view: Mapping[str, Any], looks: Looks) -> Finish:
     positions, landed, won = view["positions"], view["landed"], tricks_won(view)
     standings = [team_standing(seat, positions[seat], landed[seat]) for seat in range(len(positions))]
@@ -98,7 +105,7 @@ def team_finish(result: Result, view: Mapping[str, Any], looks: Looks) -> Finish
         (
             name,
             where_words(positions[seat]),
-            _("yes") if landed[seat] else _("no"),
+            landed_words(view, seat),
             str(won[seat]),
         )
         for seat, name in enumerate(looks.names)

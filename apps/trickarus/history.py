@@ -68,6 +68,12 @@ def tricks_won(view: Mapping[str, Any]) -> list[int]:
     return [winners.count(seat) for seat in range(len(view["positions"]))]
 
 
+def never_flew(view: Mapping[str, Any], seat: int) -> bool:
+    """Whether a seat is on the ground for good and does not count, by `coop_requires_takeoff`."""
+    is_down = view["mode"] == "cooperative" and view["sun_reached"] and not view["positions"][seat]
+    return is_down and not view["landed"][seat]
+
+
 def chip(card: str, side: str, number_flip: str, words: str, **who: Any) -> Chip:
     face = face_of(card, side, number_flip)
     number = "" if face.number is None else str(face.number)

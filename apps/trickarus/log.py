@@ -103,6 +103,14 @@ def becoming(told: Told, side: str) -> str:
     return _("{before} becomes {now}").format(before=card_in(told, OTHER_SIDE[side]), now=card_in(told, side))
 
 
+def tell_lead_set(story: Story, told: Told) -> None:
+    """Worth words only after Lightning; any other first card names its suit itself."""
+    if len(story.table) > 1:
+        story.add(
+            told, format_html(_("The suit to follow is {suit}."), suit=bold(suit_name(told.data["suit"])))
+        )
+
+
 def tell_lead_change(story: Story, told: Told) -> None:
     story.add(
         told, format_html(_("The suit to follow is {suit} now."), suit=bold(suit_name(told.data["suit"])))
@@ -160,6 +168,7 @@ TELLERS: Mapping[str, Callable[[Story, Told], None]] = {
     "round_started": tell_round,
     "card_played": tell_card,
     "side_flipped": tell_flip,
+    "lead_colour_set": tell_lead_set,
     "lead_colour_changed": tell_lead_change,
     "trick_won": tell_won,
     "player_moved": tell_move,

@@ -21,8 +21,8 @@ TURNS = {DAY: gettext_lazy("Night turns to day"), NIGHT: gettext_lazy("Day turns
 MOVES = {
     "up": gettext_lazy("flew from {start} to {end}"),
     "swoop": gettext_lazy("swooped past others from {start} to {end}"),
-    "sun": gettext_lazy("flew into the sun and fell from {start} to {end}"),
-    "lightning": gettext_lazy("was struck by Lightning and fell from {start} to {end}"),
+    "sun": gettext_lazy("flew into the sun, falling from {start} to {end}"),
+    "lightning": gettext_lazy("was struck by Lightning, falling from {start} to {end}"),
     "descend": gettext_lazy("came down from {start} to {end}"),
     "stay": gettext_lazy("stayed on the ground"),
 }

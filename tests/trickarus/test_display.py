@@ -152,6 +152,19 @@ def test_a_team_that_came_home_wins_together() -> None:
     assert [standing.score for standing in finish.standings] == ["home"] * 3
 
 
+def test_who_never_flew_is_told_so_where_that_does_not_count() -> None:
+    hands = ("R9/1 C9/1", "R8/2 C2/8", "R3/7 C3/7")
+    scene = {"positions": [2, 0, 0], "took_off": [True, True, False], "sun_reached": True, "round": 2}
+    strict = team(*hands, options={"coop_requires_takeoff": True}, **scene)
+    lines = [display.seat_facts(strict.view(), seat, looks(strict)).line for seat in range(3)]
+    assert ["never flew" in line for line in lines] == [False, False, True]
+    strict.play("R9/1", "R8/2", "R3/7", "C9/1", "C2/8", "C3/7")
+    finish = display.finish(RULES.result(strict.state), strict.view(), looks(strict))
+    assert [row[2] for row in finish.rows] == ["yes", "yes", "no, never flew"]
+    kind = team(*hands, **scene)
+    assert "never flew" not in display.seat_facts(kind.view(), 2, looks(kind)).line
+
+
 def test_a_team_in_the_air_is_told_who_landed() -> None:
     scene = {"positions": [0, 5, 3], "sun_reached": True, "took_off": [True] * 3, "round": 2}
     table = team("R1/9", "R8/2", "R3/7", **scene).play("R1/9", "R8/2", "R3/7")

@@ -81,7 +81,7 @@ def test_with_numbers_that_stay_only_zeros_become_something_else() -> None:
         ({"positions": [5, 6, 0]}, "won trick 1 and swooped past others from 5 to 7."),
         (
             {"positions": [10, 3, 4]},
-            "won trick 1 and flew into the sun and fell from 10 to 2. The sun is reached.",
+            "won trick 1 and flew into the sun, falling from 10 to 2. The sun is reached.",
         ),
     ],
 )
@@ -90,9 +90,18 @@ def test_the_ways_to_fly_have_words(scene: dict[str, list[int]], words: str) -> 
     assert sentences(table)[-1] == ("Noor", words)
 
 
+def test_after_lightning_the_card_that_sets_the_suit_says_so() -> None:
+    table = Arranged("L S2/8", "R8/2 S3/7", "R3/7 S4/6").play("L", "R8/2", "R3/7")
+    assert sentences(table)[:3] == [
+        ("Noor", "played Lightning."),
+        ("Mira", "played Rain 8. The suit to follow is Rain."),
+        ("Tomasz", "played Rain 3."),
+    ]
+
+
 def test_lightning_strikes_the_winner() -> None:
     table = Arranged("R9/1 S2/8", "L S3/7", "R3/7 S4/6", positions=[4, 3, 0]).play("R9/1", "L", "R3/7")
-    assert sentences(table)[-1] == ("Noor", "won trick 1 and was struck by Lightning and fell from 4 to 2.")
+    assert sentences(table)[-1] == ("Noor", "won trick 1 and was struck by Lightning, falling from 4 to 2.")
 
 
 def test_a_team_hears_of_the_descent_and_of_landings() -> None:
