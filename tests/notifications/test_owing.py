@@ -13,6 +13,7 @@ from apps.notifications.models import Notice
 from apps.tables.models import Seat, Table
 from apps.tables.services.closing import close_table, vote_cancel
 from apps.tables.services.deadlines import play_deadline
+from apps.tables.services.departures import take_back_seat
 from apps.tables.services.talk import say
 from tests.factories import moderator
 from tests.notifications.tables import MORNING, move, people, states
@@ -92,6 +93,21 @@ def test_stand_ins_are_owed_nothing_when_they_are_asked() -> None:
     table = running("trickarus", [*people("Ann"), None], first_leader="first_seat")
     move(table)
     assert [name for name, _state, _why in states(Kind.TURN)] == ["Ann"]
+
+
+def test_who_takes_a_seat_back_that_is_asked_is_owed_that_turn_once() -> None:
+    table = running("trickarus", people("Ann", "Ben"), first_leader="first_seat")
+    ann = table.seats.get(number=0)
+    Notice.objects.all().delete()
+    handed_over = {"departed": "handed_over", "played_by": "stand_in"}
+    for _again in range(2):
+        Seat.objects.filter(pk=ann.pk).update(**handed_over)
+        take_back_seat(table_id=table.pk, user=ann.user)
+    assert keys(Kind.TURN) == [f"turn/{table.pk}/0/1"]
+    assert keys(Kind.REMINDER) == [f"reminder/{table.pk}/0/1/50", f"reminder/{table.pk}/0/1/10"]
+    Seat.objects.filter(table=table, number=1).update(**handed_over)
+    take_back_seat(table_id=table.pk, user=table.seats.get(number=1).user)
+    assert len(keys(Kind.TURN)) == 1
 
 
 def test_who_is_late_twice_is_told_that_a_stand_in_plays() -> None:

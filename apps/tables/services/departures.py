@@ -11,13 +11,14 @@ from django.db import transaction
 from django.utils import timezone
 
 from apps.notifications.services.kick import kick_on_commit
+from apps.notifications.services.outbox import owe_mails
 from apps.tables.errors import NotYourTable, SeatNotHandedOver
 from apps.tables.models import Seat, Table
 
 from . import clocks
 from .locks import lock_table
 from .moves import require_running, seats_of
-from .owed import SWEEP, owe_end
+from .owed import SWEEP, news_of_turns, owe_end
 from .seats import leave_open_tables
 from .tails import tell_of_table
 
@@ -39,7 +40,10 @@ def resign(*, table_id: int, user: Any) -> Table:
 
 @transaction.atomic
 def take_back_seat(*, table_id: int, user: Any) -> Table:
-    """The player of a handed-over seat plays again; a resigned seat stays given up. 403 without a seat."""
+    """The player of a handed-over seat plays again; a resigned seat stays given up. 403 without a seat.
+
+    If the seat is asked, its turn begins now, with its notices.
+    """
     table, seats, mine = _own_seat(table_id, user, (Seat.Departed.HANDED_OVER, ""))
     if mine.departed != Seat.Departed.HANDED_OVER:
         raise SeatNotHandedOver
@@ -50,6 +54,7 @@ def take_back_seat(*, table_id: int, user: Any) -> Table:
         mine.due_at = clocks.deadline_of(table, mine)
     tell_of_table(table, "taken_back", mine.number, now)
     _save(table, seats)
+    owe_mails(list(news_of_turns(table, [mine], now)))
     return table
 
 
