@@ -1,5 +1,7 @@
 """A turn of three placements with one taken back, on a telephone, with the script and without it."""
 
+import re
+
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
@@ -89,6 +91,7 @@ def test_without_script_a_hex_leads_to_its_button(windows: Windows) -> None:
     token = str(target.get_attribute("data-choice"))
     target.focus()
     page.keyboard.press("Enter")
+    expect(page).to_have_url(re.compile("#c-hex"))
     button = page.locator(page.url[page.url.index("#") :])
     assert button.get_attribute("value") == token
     expect(button).to_be_in_viewport()
@@ -121,6 +124,7 @@ def test_close_up_leads_to_a_city(windows: Windows, script: bool) -> None:
     page.locator("#pc-close").check(force=True)
     for city, hex_id in (("Marseille", "P12"), ("Brest", "A1"), ("Paris", "K5")):
         page.locator("#pc-spots").get_by_role("link", name=city).click()
+        expect(page).to_have_url(re.compile(f"#pc-at-{hex_id}$"))
         box = page.locator("#pc-scroll").bounding_box()
         place = page.locator(f"#pc-at-{hex_id}").bounding_box()
         assert box
