@@ -17,6 +17,7 @@ from apps.flip_freighters.pile import pile_of
 from apps.flip_freighters.preferences import PREFERENCES, wishes_of
 from apps.flip_freighters.question import ask, barrier_words, refusal, waiting, warning
 from apps.flip_freighters.rules.books import DAYS
+from apps.flip_freighters.score_table import scores_of
 from apps.flip_freighters.sheets import sheets_of
 from apps.flip_freighters.thumb import thumb
 from apps.flip_freighters.top import eyes_of, note_of
@@ -72,5 +73,6 @@ def board(view: Mapping[str, Any], decision: Decision | None, looks: Looks) -> d
         "eye": eye_of(view, looks.viewer, looks.eye),
         "sheets": sheets_of(view, pieces, looks, wishes, is_ended=bool(note)),
         "whole": _("The whole sheet at once"),
+        "scores": scores_of(view, looks),
         "pile": pile_of(view),
     }

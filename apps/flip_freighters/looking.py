@@ -3,6 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
+from apps.flip_freighters.rules.cards import CARD
+from apps.flip_freighters.rules.loading import has_use
+from apps.flip_freighters.rules.outlook import sheet_of
 from apps.flip_freighters.words import card_name
 
 View = Mapping[str, Any]
@@ -18,6 +21,15 @@ def own_truck(view: View, viewer: int, truck: str) -> View:
     """A truck on the sheet of a seat, as the viewer sees it."""
     found: View = next(entry for entry in view["seats"][viewer]["sheet"] if entry["id"] == truck)
     return found
+
+
+def is_passed_over(view: View, viewer: int) -> bool:
+    """Whether the day was ended for this seat at once, since none of its cards has a use."""
+    cards = [CARD[card["id"]] for card in view["cards"]]
+    sheet, hours = sheet_of(view, viewer), view["seats"][viewer]["hours_left"]
+    suits_change = view["overtime_mode"] == "suit_variant"
+    used = any(card["use"] for card in view["own"]["cards"])
+    return not used and not any(has_use(sheet, card, hours, suits_change=suits_change) for card in cards)
 
 
 def chosen_of(view: View) -> View | None:

@@ -7,7 +7,15 @@ from django.utils.translation import gettext as _
 
 from apps.engine.flow import Choice, Decision, Refused, token
 from apps.flip_freighters.choices import last_target, words_of
-from apps.flip_freighters.looking import View, card_at, chosen_of, name_at, own_truck, score_at
+from apps.flip_freighters.looking import (
+    View,
+    card_at,
+    chosen_of,
+    is_passed_over,
+    name_at,
+    own_truck,
+    score_at,
+)
 from apps.flip_freighters.rules.trucks import TRUCK
 from apps.flip_freighters.words import all_of, hours_words, steps_words, suit_name, truck_name
 from apps.tables.display_types import Ask, Labelled, Looks, RefusedChoice
@@ -119,11 +127,15 @@ SENTENCES: Mapping[str, Callable[[View, Decision, int], str]] = {
 }
 
 
-def waiting(_view: View, seats: Sequence[int], looks: Looks) -> str:
-    """Who still plans, and that one's own day can be opened again."""
+def waiting(view: View, seats: Sequence[int], looks: Looks) -> str:
+    """Who still plans; and that one's own day can be opened again, or that there was nothing to do in it."""
     names = all_of([looks.names[seat] for seat in seats])
     if looks.viewer is None or looks.viewer in seats:
         return _("Waiting for {names} to end the day").format(names=names)
+    if is_passed_over(view, looks.viewer):
+        return _("Today’s cards can do nothing on your sheet. Waiting for {names} to end the day").format(
+            names=names
+        )
     return _("Your day is ended. Until {names} have ended theirs, you can still change it").format(
         names=names
     )

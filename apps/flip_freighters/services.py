@@ -9,7 +9,8 @@ from django.utils.translation import gettext as _
 from apps.accounts.models import User
 from apps.engine.codec import load
 from apps.flip_freighters.models import WeekScore
-from apps.flip_freighters.rules.sheet import delivered_by, week_score
+from apps.flip_freighters.rules.books import POINTS_FOR_AN_HOUR
+from apps.flip_freighters.rules.sheet import Sheet, delivered_by, week_score
 from apps.flip_freighters.words import points_words, trucks_words
 from apps.notifications.kinds import Kind
 from apps.notifications.links import absolute
@@ -53,13 +54,17 @@ def score_week(owed: Owed) -> None:
 def require_equal(table: Table, week: int, standings: Sequence[Mapping[str, int]]) -> None:
     """The event's figures are those of the sheets as they now are: what was delivered stays delivered."""
     seats = load(table.rules, table.base).state.seats
-    said = {facts["seat"]: (facts["points"], facts["trucks"]) for facts in standings}
-    found = {
-        number: (week_score(own.sheet, week), delivered_by(own.sheet, week))
-        for number, own in enumerate(seats)
-    }
-    if said != found:
+    said = [(facts["points"], facts["trucks"], facts["total"]) for facts in standings]
+    hours = [facts["hours"] for facts in standings]
+    found = [figures(own.sheet, week, left) for own, left in zip(seats, hours, strict=True)]
+    if said != found or [facts["seat"] for facts in standings] != list(range(len(seats))):
         raise FiguresDiffer(f"table {table.pk}, week {week}: {said} is not {found}")
+
+
+def figures(sheet: Sheet, week: int, hours: int) -> tuple[int, int, int]:
+    """Box, trucks and total at the end of a week, with the hours left then: some may be spent since."""
+    boxes = [week_score(sheet, box) for box in range(1, week + 1)]
+    return boxes[-1], delivered_by(sheet, week), sum(boxes) + POINTS_FOR_AN_HOUR * hours
 
 
 def owe_summaries(table: Table, week: int, standings: Sequence[Mapping[str, int]]) -> None:

@@ -167,6 +167,19 @@ def test_the_pile_shows_past_days_and_keeps_the_put_away_cards_among_the_unseen(
     assert board(hidden, 0)["pile"] is None
 
 
+def test_the_score_table_compares_all_seats_and_shows_no_plan_of_others() -> None:
+    table = Arranged("C3 H2 S3", {"tank_club": "6 5"}, {"semi_any": "6 6 >5"}, week=2, hours=[5, 4])
+    table.play("card:1 plus plus move:tank_club:5 deliver stop")
+    assert list(board(table, 0)["scores"].rows) == [
+        ["You", "1/9", "0", "11", "", "3/5", "17"],
+        ["Ravi", "1/9", "0", "12", "", "4/5", "20"],
+    ]
+    for viewer, first in ((1, "Noor"), (None, "Noor")):
+        assert board(table, viewer)["scores"].rows[0] == [first, "0/9", "0", "0", "", "5/5", "10"]
+    assert "Hours left" in drawn(table, 1)
+    assert board(Arranged("C3 H2 S3"), 0)["scores"] is None
+
+
 def test_facts_of_a_seat_are_total_deliveries_and_hours() -> None:
     table = Arranged("C3 H2 S3", {"semi_any": "6 6 >5"}, {}, hours=[4, 5])
     facts = display.seat_facts(table.view(1), 0, looks(table, 1))

@@ -129,6 +129,18 @@ def test_who_waits_is_told_that_the_day_can_be_opened_again() -> None:
     assert display.waiting(table.view(None), [1], looks(table)) == "Waiting for Ravi to end the day"
 
 
+def test_who_was_passed_over_is_not_told_of_a_day_to_open_again() -> None:
+    full = dict.fromkeys(("van_same", "van_diff", "semi_any"), "4 >5")
+    full |= {"semi_desc": "6 >7", "semi_asc": "1 >7"}
+    full |= {f"tank_{suit}": "4 >8" for suit in ("heart", "diamond", "spade")}
+    table = Arranged("H4 D2 S1", full, {}).play("end_day")
+    assert display.waiting(table.view(0), [1], looks(table, 0)) == (
+        "Today’s cards can do nothing on your sheet. Waiting for Ravi to end the day"
+    )
+    useful = Arranged("H4 C2 S1", full, {}).play("end_day")
+    assert display.waiting(useful.view(0), [1], looks(useful, 0)).startswith("Your day is ended.")
+
+
 @pytest.mark.parametrize("code", ["lanes_closed", "drew", "game_over", "lanes_opened"])
 def test_every_barrier_says_why_there_is_no_way_back(code: str) -> None:
     assert display.barrier_words(code)

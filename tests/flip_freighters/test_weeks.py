@@ -66,7 +66,7 @@ def test_every_week_of_a_whole_game_has_the_figures_of_the_sheets() -> None:
             assert total == table.result["scores"][seat]
 
 
-@pytest.mark.parametrize("figure", ["points", "trucks"])
+@pytest.mark.parametrize("figure", ["points", "trucks", "total", "hours"])
 def test_figures_that_are_not_those_of_the_sheets_are_refused_and_stay_owed(figure: str) -> None:
     table = freighters(people(2))
     pass_days(table, 5)
