@@ -16,11 +16,21 @@ def make_freighters(noor: User, mira: User, tomasz: User, adaeze: User) -> None:
     crowd = opened(mira, 12, title=TITLE, greeting="Up to twelve, everybody plans at once")
     take_seat(table_id=crowd.pk, user=tomasz)
     play(seated([adaeze, mira], title=TITLE), over)
-    pair = seated([mira, noor], title=TITLE, options={"overtime_mode": "suit_variant"})
-    play(pair, day_of(2, 3, plans=noor, is_ready=mira))
+    pair = one_ready(mira, noor)
     say(table_id=pair.pk, user=mira, text="A joker on a Wednesday, imagine.")
     play(seated([tomasz, adaeze, noor, mira], title=TITLE, pace="slow"), day_of(1, 5, plans=tomasz))
     play(seated([adaeze], title=TITLE), day_of(3, 4, plans=adaeze))
+
+
+def one_ready(first: User, second: User) -> Table:
+    """The middle of the second week: the first is ready, the second still plans.
+
+    They sit as they came, since the demo answers for the lower seat first.
+    """
+    order = Table.SeatOrder.ARRIVAL
+    table = seated([first, second], title=TITLE, options={"overtime_mode": "suit_variant"}, seat_order=order)
+    play(table, day_of(2, 3, plans=second, is_ready=first))
+    return table
 
 
 def day_of(week: int, day: int, *, plans: User, is_ready: User | None = None) -> Stop:
