@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from math import ceil
 from typing import Any
 
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
@@ -71,6 +72,8 @@ def board(view: Mapping[str, Any], decision: Decision | None, looks: Looks) -> d
             "scroll": _("Map, scrolls when close up"),
             "open_mark": _("you may build here"),
             "closed_mark": _("no crossing"),
+            "reasons": _("All reasons in the rules"),
+            "reasons_href": reverse("rules", args=["paris_connection"]) + "#refusals",
         },
         "stall": stall_words(view),
         "own": own_hands(view, decision, looks),

@@ -143,6 +143,7 @@ def test_places_that_are_not_allowed_are_dim_and_say_why() -> None:
     assert 'aria-label="L3, not allowed: it would cut off yellow"' in html
     assert html.count("pc-shut--warn") == 1
     assert "<li><b>L3</b>: not allowed: it would cut off yellow</li>" in html
+    assert '<a href="/rules/paris_connection/#refusals">' in html
 
 
 def test_a_closed_border_names_what_lies_between() -> None:
