@@ -161,6 +161,7 @@ def test_an_invitation_has_the_form_of_all_mails(clock) -> None:
     html = message.alternatives[0].content
     assert f'href="http://testserver/tables/{table.pk}/"' in html
     assert message.body.count(f"http://testserver/tables/{table.pk}/") == 1
+    assert ". A move a day.\n" in message.body
     assert "List-Unsubscribe" in message.extra_headers
 
 

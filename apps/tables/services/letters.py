@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from django.utils import timezone, translation
 from django.utils.formats import date_format
+from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 
 from apps.accounts.models import User
@@ -35,7 +36,7 @@ def invitation_letter(invitation: Invitation) -> Notice:
             "inviter": inviter.shown_name if inviter else _("Somebody"),
             "title": table.game.title_name,
             "summary": table.game.display.summary(table.options, table.seats_wanted),
-            "pace": Table.Pace(table.pace).label,
+            "pace": capfirst(str(Table.Pace(table.pace).label)),
             "url": absolute(table.get_absolute_url()),
         }
         return mail(
