@@ -9,7 +9,7 @@ from django.utils.translation import pgettext
 
 from apps.engine.flow import Decision
 from apps.paris_connection import layout
-from apps.paris_connection.refusals import refusal
+from apps.paris_connection.refusals import why
 from apps.paris_connection.targets import fresh_hexes, href_of
 from apps.paris_connection.words import GLYPHS, board_named, company_name, company_title
 from apps.tables.display_types import Looks
@@ -96,5 +96,5 @@ def reason_of(decision: Decision | None, company: str) -> str:
     """Why the company cannot be built, or taken at all, for the seat that is asked."""
     barred = (("build", company), ("take", company, "1"))
     misses = decision.refused if decision else ()
-    found = (refusal(miss.reason, miss.facts) for miss in misses if miss.choice in barred)
+    found = (why(miss.reason, miss.facts) for miss in misses if miss.choice in barred)
     return next(found, "")

@@ -9,16 +9,16 @@ from django.utils.translation import gettext_lazy, ngettext
 from apps.paris_connection.words import all_of, companies_words, feature_name
 
 REASONS = {
-    "hex_closed": gettext_lazy("not allowed: the Eiffel Tower and the stations take no locomotive"),
-    "unknown_hex": gettext_lazy("not allowed: there is no such place on the map"),
-    "same_company": gettext_lazy("not allowed: the company is there already"),
-    "not_adjacent": gettext_lazy("not allowed: it does not touch the company's track"),
-    "bad_count": gettext_lazy("not allowed: build 1 to 5 locomotives, take 1 or 2 shares"),
-    "no_hex": gettext_lazy("not allowed: there is no place left where the company could be built"),
-    "no_share": gettext_lazy("not allowed: you have no share of this company"),
-    "same_board": gettext_lazy("not allowed: take from another company than the one you gave back"),
-    "game_over": gettext_lazy("not allowed: the game is over"),
-    "after_game_end": gettext_lazy("not allowed: the game ends at Marseille"),
+    "hex_closed": gettext_lazy("the Eiffel Tower and the stations take no locomotive"),
+    "unknown_hex": gettext_lazy("there is no such place on the map"),
+    "same_company": gettext_lazy("the company is there already"),
+    "not_adjacent": gettext_lazy("it does not touch the company's track"),
+    "bad_count": gettext_lazy("build 1 to 5 locomotives, take 1 or 2 shares"),
+    "no_hex": gettext_lazy("there is no place left where the company could be built"),
+    "no_share": gettext_lazy("you have no share of this company"),
+    "same_board": gettext_lazy("take from another company than the one you gave back"),
+    "game_over": gettext_lazy("the game is over"),
+    "after_game_end": gettext_lazy("the game ends at Marseille"),
     "three_to_six_players": gettext_lazy("Paris Connection is for 3 to 6 players"),
 }
 WARNINGS = {
@@ -37,28 +37,30 @@ BARRIERS = {
 
 def refusal(code: str, facts: Mapping[str, Any]) -> str:
     """Why a place, a company or a trade may not be chosen, or a table may not be made like this."""
+    if code == "three_to_six_players":
+        return why(code, facts)
+    return _("not allowed: {why}").format(why=why(code, facts))
+
+
+def why(code: str, facts: Mapping[str, Any]) -> str:
+    """The reason alone, for lists whose head says what is not allowed."""
     match code:
         case "blocked_border":
             features = all_of([feature_name(feature) for feature in facts["features"]])
-            return _("not allowed: the border is closed, by {features}").format(features=features)
+            return _("the border is closed, by {features}").format(features=features)
         case "hex_full":
-            return _("not allowed: full, with {companies}").format(
-                companies=companies_words(facts["companies"])
-            )
+            return _("full, with {companies}").format(companies=companies_words(facts["companies"]))
         case "cut_off":
-            companies = companies_words(facts["companies"])
-            return _("not allowed: it would cut off {companies}").format(companies=companies)
+            return _("it would cut off {companies}").format(companies=companies_words(facts["companies"]))
         case "board_short":
             return short_words(facts["left"])
-    return str(REASONS.get(code, _("not allowed by the rules")))
+    return str(REASONS.get(code, _("the rules forbid it")))
 
 
 def short_words(left: int) -> str:
     if not left:
-        return _("not allowed: none left in store")
-    return ngettext(
-        "not allowed: only {count} left in store", "not allowed: only {count} left in store", left
-    ).format(count=left)
+        return _("none left in store")
+    return ngettext("only {count} left in store", "only {count} left in store", left).format(count=left)
 
 
 def warning(code: str) -> str:

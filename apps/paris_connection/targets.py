@@ -11,7 +11,7 @@ from apps.engine.flow import Decision, token
 from apps.paris_connection.hex_words import hex_words
 from apps.paris_connection.hexes import middles
 from apps.paris_connection.layout import DOT_BESIDE, Point
-from apps.paris_connection.refusals import refusal
+from apps.paris_connection.refusals import refusal, why
 from apps.paris_connection.words import board_named, hex_name
 from apps.tables.display_types import Looks
 
@@ -32,12 +32,13 @@ class Target:
 
 @dataclass(frozen=True, slots=True)
 class Closed:
-    """A hex beside the track that may not be built on, with the reason."""
+    """A hex beside the track that may not be built on; `why` is the reason alone."""
 
     x: float
     y: float
     place: str
     reason: str
+    why: str
     is_warning: bool
 
 
@@ -74,6 +75,7 @@ def closed(view: Mapping[str, Any], decision: Decision | None) -> list[Closed]:
             *at[miss.choice[1]],
             hex_name(board, miss.choice[1]),
             refusal(miss.reason, miss.facts),
+            why(miss.reason, miss.facts),
             is_warning=miss.reason == "cut_off",
         )
         for miss in decision.refused

@@ -86,7 +86,7 @@ def test_a_company_can_be_built_from_the_table_or_says_why_not() -> None:
     html = drawn(table, 0)
     assert 'href="#c-buildblue" data-choice="build:blue" aria-label="Build blue"' in html
     assert "build:red" not in html
-    assert "not allowed: none left in store" in html
+    assert '<small class="pc-why">none left in store</small>' in html
     assert "build:" not in drawn(table, 1)
 
 

@@ -107,7 +107,7 @@ def test_a_store_too_small_for_two_says_so_and_an_empty_one_is_told_in_the_table
         ("Take 2 purple", "not allowed: only 1 left in store")
     ]
     rows = {row.company: row.why for row in board(table, 0)["companies"].rows}
-    assert rows["red"] == "not allowed: none left in store"
+    assert rows["red"] == "none left in store"
 
 
 def test_every_reason_has_words_of_its_own() -> None:

@@ -142,7 +142,7 @@ def test_places_that_are_not_allowed_are_dim_and_say_why() -> None:
     html = drawn(Arranged(laid=network(**CROWDED)).play("build:brown"), 0)
     assert 'aria-label="L3, not allowed: it would cut off yellow"' in html
     assert html.count("pc-shut--warn") == 1
-    assert "<li><b>L3</b>: not allowed: it would cut off yellow</li>" in html
+    assert "<li><b>L3</b>: it would cut off yellow</li>" in html
     assert '<a href="/rules/paris_connection/#refusals">' in html
 
 
