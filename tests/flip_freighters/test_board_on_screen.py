@@ -57,6 +57,7 @@ def test_full_boards_fit_the_screen_and_are_accessible(page: Page, width: int, t
     page.set_viewport_size({"width": width, "height": 800})
     for label, html in moments().items():
         page.set_content(page_of(html, theme))
+        page.evaluate("document.querySelectorAll('details.panel').forEach(each => each.open = true)")
         assert overflow(page) == [], label
         found = Axe().run(page, options=BOARD_ONLY)
         assert found.violations_count == 0, f"{label}: {found.generate_report()}"
