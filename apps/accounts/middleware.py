@@ -6,18 +6,22 @@ from collections.abc import Callable
 from django.conf import settings
 from django.contrib.sites.requests import RequestSite
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import render
+from django.shortcuts import redirect, render
 from django.template.response import TemplateResponse
 from django.utils import timezone, translation
 
 from apps.accounts.cookies import TIME_ZONE
+from apps.accounts.way_back import page_above
 
 Handler = Callable[[HttpRequest], HttpResponse]
 OPEN_TO_SUSPENDED = ("account_logout", "delete_account", "conduct", "credits")
 
 
 def reader_middleware(get_response: Handler) -> Handler:
-    """Show times in the reader's zone and words in the reader's language; no shared cache keeps the page."""
+    """Show times in the reader's zone and words in the reader's language; no shared cache keeps the page.
+
+    Whoever looks at an address that only takes forms is led to the page it belongs to.
+    """
 
     def middleware(request: HttpRequest) -> HttpResponse:
         user = request.user
@@ -27,6 +31,8 @@ def reader_middleware(get_response: Handler) -> Handler:
         zone = user.zone if user.is_authenticated else cookie_zone(request)
         with timezone.override(zone):
             response = get_response(request)
+        if response.status_code == 405 and request.method == "GET":
+            response = redirect(page_above(request.path))
         if user.is_authenticated:
             response.headers.setdefault("Cache-Control", "private, no-cache")
         return response

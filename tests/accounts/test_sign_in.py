@@ -78,6 +78,25 @@ def test_signing_in_leads_on_to_the_page_that_asked_for_it(client: Client) -> No
     assert answer.url == "/tables/new/?title=arnak"
 
 
+@pytest.mark.parametrize(
+    ("pressed", "page"),
+    [
+        ("/tables/7/play/", "/tables/7/"),
+        ("/tables/7/talk/read/", "/tables/7/"),
+        ("/tables/7/talk/3/hide/", "/tables/7/"),
+        ("/notifications/test/", "/notifications/"),
+        ("/preferences/theme/", "/preferences/"),
+    ],
+)
+def test_who_has_to_sign_in_after_pressing_a_button_comes_back_to_its_page(
+    client: Client, pressed: str, page: str
+) -> None:
+    person("Mira")
+    client.post(SIGN_IN, {"login": "Mira", "password": PASSWORD})
+    seen = client.get(pressed, follow=True)
+    assert seen.redirect_chain[-1][0] == page
+
+
 def test_a_forgotten_password_is_set_anew(client: Client) -> None:
     person("Mira")
     assert client.post("/accounts/password/reset/", {"email": "MIRA@example.org"}).status_code == 302

@@ -420,10 +420,11 @@ def test_too_many_reports_keep_the_words():
 
 
 @pytest.mark.parametrize("rest", ["play/", "undo/", "restart/", "note/"])
-def test_changing_addresses_do_not_answer_to_get(rest):
+def test_looking_at_a_changing_address_changes_nothing_and_leads_to_the_table(rest):
     users = people(3)
     table = running("trickarus", users)
-    assert signed_in(users[0]).get(here(table, rest)).status_code == 405
+    assert signed_in(users[0]).get(here(table, rest)).url == here(table)
+    assert table.moves.count() == 1
 
 
 def test_a_private_table_does_not_exist_for_others():
