@@ -1,6 +1,7 @@
 """What `play` prints of the mails in the outbox folder (apps/notifications/backends.py writes them)."""
 
 import re
+import sys
 from dataclasses import dataclass
 from email import message_from_bytes, policy
 from email.message import EmailMessage as Parsed
@@ -32,3 +33,9 @@ def read_mail(path: Path) -> Mail:
 def waiting(folder: Path) -> list[Path]:
     """The mails in the folder, oldest first."""
     return sorted(folder.glob("*.eml"), key=lambda path: path.stat().st_mtime_ns)
+
+
+def print_line(words: object) -> None:
+    """Prints a line at once. A letter that the terminal does not know is no reason to stop the site."""
+    encoding = sys.stdout.encoding or "utf-8"
+    print(str(words).encode(encoding, "replace").decode(encoding), flush=True)

@@ -19,7 +19,7 @@ from django.conf import settings
 from django.core.wsgi import get_wsgi_application
 
 from config.celery import app
-from config.outbox import read_mail, waiting
+from config.outbox import print_line, read_mail, waiting
 
 GREETING = "LONGTABLE_GREETING"
 ADDRESS = "LONGTABLE_ADDRESS"
@@ -66,7 +66,7 @@ def run_worker() -> None:
 def tell_terminal() -> None:
     """Greets as soon as the site can be reached, then tells of each mail."""
     wait_until_reachable(os.environ[ADDRESS])
-    print(os.environ[GREETING], flush=True)
+    print_line(os.environ[GREETING])
     print_mails()
 
 
@@ -94,7 +94,7 @@ def print_mails() -> None:
             for path in waiting(settings.OUTBOX_DIR):
                 if path not in seen:
                     seen.add(path)
-                    print(read_mail(path), flush=True)
+                    print_line(read_mail(path))
 
 
 application = load()

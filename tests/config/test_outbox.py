@@ -1,10 +1,12 @@
 """Mails of the embedded default are files, and a line at the terminal."""
 
+import io
 from pathlib import Path
 
+import pytest
 from django.core.mail import EmailMultiAlternatives, send_mail
 
-from config.outbox import Mail, read_mail, waiting
+from config.outbox import Mail, print_line, read_mail, waiting
 
 
 def test_a_mail_is_shown_with_its_first_link(outbox: Path) -> None:
@@ -33,3 +35,10 @@ def test_mails_without_links_are_shown_too_oldest_first(outbox: Path) -> None:
         "Mail to ann@example.org · two",
         "Mail to ann@example.org · three",
     ]
+
+
+def test_letters_that_the_terminal_does_not_know_stop_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    terminal = io.TextIOWrapper(io.BytesIO(), encoding="latin-1")
+    monkeypatch.setattr("sys.stdout", terminal)
+    print_line("Jürgen and ЯН play")
+    assert terminal.buffer.getvalue().decode("latin-1") == "Jürgen and ?? play\n"  # type: ignore[attr-defined]
