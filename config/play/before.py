@@ -10,6 +10,7 @@ from django.db.migrations.recorder import MigrationRecorder
 
 PATIENCE = 4  # a site that was just killed may need a moment to let its port go
 PAUSE = 0.5
+PORTS = range(1, 65_536)
 
 
 class CannotStart(Exception):
@@ -17,7 +18,11 @@ class CannotStart(Exception):
 
 
 def require_free_port(host: str, port: int) -> None:
-    """Refuses a port that another program listens on, or an address this machine does not have."""
+    """Refuses a port that another program listens on, or an address or port this machine does not have."""
+    if port not in PORTS:
+        raise CannotStart(
+            f"There is no port {port}. Choose one between 1 and {PORTS[-1]}, such as --port 8001"
+        )
     for attempt in range(PATIENCE):
         try:
             return bind_once(host, port)
