@@ -20,9 +20,7 @@ class CannotStart(Exception):
 def require_free_port(host: str, port: int) -> None:
     """Refuses a port that another program listens on, or an address or port this machine does not have."""
     if port not in PORTS:
-        raise CannotStart(
-            f"There is no port {port}. Choose one between 1 and {PORTS[-1]}, such as --port 8001"
-        )
+        raise CannotStart(f"There is no port {port}. Choose one from 1 to {PORTS[-1]}, such as --port 8001")
     for attempt in range(PATIENCE):
         try:
             return bind_once(host, port)

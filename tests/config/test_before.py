@@ -14,7 +14,7 @@ def test_a_port_that_no_machine_has_is_named(port: int) -> None:
 
 
 def test_an_address_this_machine_does_not_have_is_named() -> None:
-    with pytest.raises(CannotStart, match="Cannot listen on 192.0.2.1, port 8000"):
+    with pytest.raises(CannotStart, match=r"Cannot listen on 192\.0\.2\.1, port 8000"):
         require_free_port("192.0.2.1", 8000)
 
 
