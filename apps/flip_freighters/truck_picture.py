@@ -72,7 +72,7 @@ def truck_print(truck: str) -> SafeString:
 
 def piece(name: str, **context: object) -> SafeString:
     """A part of the board by its file in templates/boards, for what is drawn once and kept."""
-    text = engines["boards"].get_template(f"flip_freighters/{name}").render(context)
+    text = engines["jinja"].get_template(f"flip_freighters/{name}").render(context)
     return mark_safe(text.strip())  # noqa: S308 - made by an escaping template
 
 

@@ -71,5 +71,5 @@ def scene(side: str) -> SafeString:
 
 def piece(name: str, **context: object) -> SafeString:
     """A part of the board by its file in templates/boards/trickarus, for what is drawn once and kept."""
-    text = engines["boards"].get_template(f"trickarus/{name}").render(context)
+    text = engines["jinja"].get_template(f"trickarus/{name}").render(context)
     return mark_safe(text.strip())  # noqa: S308 - made by an escaping template

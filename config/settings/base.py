@@ -65,27 +65,29 @@ WSGI_APPLICATION = "config.wsgi.application"
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 # --- pages and boards ----------------------------------------------------------------------------
+CONTEXT_PROCESSORS = [
+    "django.template.context_processors.request",
+    "django.contrib.auth.context_processors.auth",
+    "django.contrib.messages.context_processors.messages",
+    "apps.accounts.context_processors.site",
+    "apps.tables.context.waiting",
+]
 TEMPLATES = [
     {
         "BACKEND": "django.template.backends.django.DjangoTemplates",
         "DIRS": [BASE_DIR / "templates"],
         "APP_DIRS": True,
-        "OPTIONS": {
-            "context_processors": [
-                "django.template.context_processors.request",
-                "django.contrib.auth.context_processors.auth",
-                "django.contrib.messages.context_processors.messages",
-                "apps.accounts.context_processors.site",
-                "apps.tables.context.waiting",
-            ],
-        },
+        "OPTIONS": {"context_processors": CONTEXT_PROCESSORS},
     },
     {
         "BACKEND": "django.template.backends.jinja2.Jinja2",
-        "NAME": "boards",
-        "DIRS": [BASE_DIR / "templates" / "boards"],
+        "NAME": "jinja",
+        "DIRS": [BASE_DIR / "templates" / "boards", BASE_DIR / "templates" / "region"],
         "APP_DIRS": False,
-        "OPTIONS": {"environment": "config.boards.environment"},
+        "OPTIONS": {
+            "environment": "config.jinja.environment",
+            "context_processors": CONTEXT_PROCESSORS,
+        },
     },
 ]
 

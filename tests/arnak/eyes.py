@@ -56,7 +56,7 @@ def drawn(position: Position, viewer: int | None = None, **more: Any) -> str:
 
 
 def draw(name: str, context: dict[str, Any]) -> str:
-    html: str = engines["boards"].get_template(f"arnak/{name}").render({"b": context})
+    html: str = engines["jinja"].get_template(f"arnak/{name}").render({"b": context})
     return html
 
 

@@ -45,7 +45,7 @@ def drawn(table: Arranged, viewer: int | None = None, **more: Any) -> str:
 
 
 def draw(name: str, context: dict[str, Any]) -> str:
-    html: str = engines["boards"].get_template(f"paris_connection/{name}").render({"b": context})
+    html: str = engines["jinja"].get_template(f"paris_connection/{name}").render({"b": context})
     return html
 
 

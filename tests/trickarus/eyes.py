@@ -51,5 +51,5 @@ def drawn(table: Arranged, viewer: int | None = None, **more: Any) -> str:
 
 
 def draw(name: str, context: dict[str, Any]) -> str:
-    html: str = engines["boards"].get_template(f"trickarus/{name}").render({"b": context})
+    html: str = engines["jinja"].get_template(f"trickarus/{name}").render({"b": context})
     return html

@@ -63,5 +63,5 @@ def catalogue_size() -> int:
 def entry(shown: Entry) -> SafeString:
     """A card as on the board, or a tile with its icons; with all its words."""
     name = "_tile.html" if isinstance(shown.piece, Tile) else "_printed.html"
-    text = engines["boards"].get_template(f"arnak/{name}").render({"it": shown.piece})
+    text = engines["jinja"].get_template(f"arnak/{name}").render({"it": shown.piece})
     return mark_safe(text.strip())  # noqa: S308 - made by an escaping template

@@ -42,7 +42,9 @@ def log_row(row: LogRow) -> SafeString:
 
 @lru_cache(maxsize=4096)
 def _log_row(line: Line, mark: SeatMark | None, _zone: str, _language: str | None) -> SafeString:
-    return get_template("tables/_log_row.html").render({"line": line, "mark": mark})
+    return mark_safe(  # noqa: S308 - Jinja2 has escaped it
+        get_template("table/_log_row.html", using="jinja").render({"line": line, "mark": mark})
+    )
 
 
 @register.simple_tag

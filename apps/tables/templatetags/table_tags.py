@@ -1,10 +1,13 @@
-"""Boards, thumbnails and seat marks in Django's templates."""
+"""What Django's templates take from Jinja2: regions of a page and thumbnails; and the seat marks of both."""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from django import template
+from django.template import Context
+from django.template.backends.utils import csrf_input_lazy
 from django.template.loader import get_template
 from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
@@ -14,23 +17,33 @@ from apps.tables.screen_types import Screen, SeatMark
 register = template.Library()
 
 
+@register.simple_tag(takes_context=True)
+def region(context: Context, name: str, **more: Any) -> SafeString:
+    """A part of the page from templates/region, which sees all that this template sees, and `more`."""
+    seen = {**context.flatten(), **more}
+    if request := seen.get("request"):
+        seen["csrf_input"] = csrf_input_lazy(request)
+    return _draw(name, seen)
+
+
 @register.simple_tag
 def board(screen: Screen) -> SafeString:
     """The title's board, drawn for this viewer."""
-    return _draw(f"{screen.slug}/_board.html", screen.board)
+    return _draw(f"{screen.slug}/_board.html", {"b": screen.board})
 
 
 @register.simple_tag
 def thumb(card: Any) -> SafeString:
     """A small picture of a card's board (`card.slug`, `card.thumb`), as spectators see it."""
-    return _draw(f"{card.slug}/_thumb.html", card.thumb)
+    return _draw(f"{card.slug}/_thumb.html", {"b": card.thumb})
 
 
-def _draw(name: str, context: Any) -> SafeString:
-    return mark_safe(get_template(name, using="boards").render({"b": context}))  # noqa: S308 - Jinja2 has escaped it
+def _draw(name: str, context: dict[str, Any]) -> SafeString:
+    return mark_safe(get_template(name, using="jinja").render(context))  # noqa: S308 - Jinja2 has escaped it
 
 
 @register.simple_tag
+@lru_cache(maxsize=4096)
 def seat_mark(mark: SeatMark | None, size: str = "") -> SafeString:
     """A seat's shape, colour and initial; the name is for the eye only where it is not written beside it."""
     if mark is None:

@@ -38,7 +38,7 @@ def show_table(
     notice: Notice | None = None,
     status: int = 200,
     template: str = "tables/table.html",
-    part: str = "tables/_table.html",
+    part: str = "table/_table.html",
     **more: Any,
 ) -> HttpResponse:
     """The table's page, or its region for htmx. Never kept by a cache: the next move changes it."""
@@ -47,8 +47,16 @@ def show_table(
         "notice": notice,
         **more,
     }
-    name = part if request.htmx else template  # type: ignore[attr-defined]
-    return guard(render(request, name, context, status=status), table)
+    return guard(show(request, part, template, context, status), table)
+
+
+def show(
+    request: HttpRequest, part: str, page: str, context: dict[str, Any], status: int = 200
+) -> HttpResponse:
+    """A region from templates/region if htmx asks, else the page around it."""
+    if request.htmx:  # type: ignore[attr-defined]
+        return render(request, part, context, status=status, using="jinja")
+    return render(request, page, context, status=status)
 
 
 def show_room(
@@ -104,8 +112,8 @@ def show_refusal(request: HttpRequest, table_id: int, error: TableError) -> Http
     notice = {"level": "ok" if isinstance(error, AlreadyMoved) else "warn", "text": str(error)}
     if isinstance(error, NotAllowed):
         notice["rules_url"] = rules_of_refusal(table, error.reason)
-    show = show_table if table.position else show_room
-    return show(request, table, seats, notice=notice, status=error.status)
+    answer = show_table if table.position else show_room
+    return answer(request, table, seats, notice=notice, status=error.status)
 
 
 def rules_of_refusal(table: Table, reason: str) -> str:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
-from django.shortcuts import redirect, render
+from django.shortcuts import redirect
 from django.views.decorators.http import require_safe
 
 from apps.tables.selectors.history import screen_at
 from apps.tables.selectors.readers import reader_of
 from apps.tables.selectors.records import public_record
 
-from .answers import guard, look_up
+from .answers import guard, look_up, show
 
 
 @require_safe
@@ -22,8 +22,7 @@ def moves(request: HttpRequest, table_id: int, shown: int) -> HttpResponse:
         return redirect("table_moves", table_id, int(wanted))
     table, _seats = look_up(request, table_id)
     screen = screen_at(table, request.user, shown, reader_of(request, table.game))
-    name = "tables/_table.html" if request.htmx else "tables/replay.html"  # type: ignore[attr-defined]
-    return guard(render(request, name, {"screen": screen}), table)
+    return guard(show(request, "table/_table.html", "tables/replay.html", {"screen": screen}), table)
 
 
 @require_safe

@@ -141,4 +141,4 @@ def show_note(request: HttpRequest, table_id: int, form: NoteForm, *, saved: boo
     if not table.position:
         return show_room(request, table, seats, status=status)
     context = {"note_form": form, "note_saved": saved, "talk_form": TalkForm()}
-    return show_table(request, table, seats, status=status, part="tables/_note.html", **context)
+    return show_table(request, table, seats, status=status, part="table/_note.html", **context)

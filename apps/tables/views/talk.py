@@ -38,7 +38,7 @@ def show_talk(request: HttpRequest, table_id: int, **more: Any) -> HttpResponse:
     """The talk panel for htmx, else the page it belongs to."""
     table, seats = look_up(request, table_id)
     if table.position:
-        return show_table(request, table, seats, part="tables/_talk.html", **more)
+        return show_table(request, table, seats, part="table/_talk.html", **more)
     return show_room(request, table, seats, part="tables/_room_talk.html", **more)
 
 
