@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from django.core.cache import cache
+from playwright.sync_api import expect
 from pytest_django.fixtures import Settings
 from pytest_django.live_server_helper import LiveServer
 
@@ -22,6 +23,10 @@ CHROMIUM_FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+MOST_PATIENCE = (
+    40_000  # milliseconds until an expectation in a browser counts as broken: machines may be busy
+)
+expect.set_options(timeout=MOST_PATIENCE)
 os.environ.setdefault(
     "DJANGO_ALLOW_ASYNC_UNSAFE", "1"
 )  # playwright's event loop runs in the test's own thread

@@ -21,7 +21,7 @@ from tests.config.test_play import ROOT, Site, free_port, is_free, wait_for
 
 pytestmark = pytest.mark.browser
 
-SECONDS = 20_000  # milliseconds: stand-ins play within seconds, on a busy machine within some more
+SECONDS = 60_000  # milliseconds: stand-ins play within seconds, on a busy machine within some more
 
 
 @pytest.fixture

@@ -8,14 +8,13 @@ from playwright.sync_api import Page, expect
 from apps.tables.services.talk import say
 from tests.browser.games import team, trickarus
 from tests.browser.seats import CARDS, GO, LEFT_EDGE, card, cards, play, wait_for_turn, wake
-from tests.browser.windows import DESK, SMALL_PHONE, Windows
+from tests.browser.windows import DESK, PATIENCE, SMALL_PHONE, Windows
 from tests.tables.seated import acting, choose, play_on
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
 
 NOTICEABLE = 40  # pixels
 TYPED = "I would rather not take this tri"
-WITHIN = 9_000  # milliseconds: a page asks every five seconds, and this machine may be busy
 
 
 def write_a_line(page: Page) -> None:
@@ -48,7 +47,7 @@ def test_polling_alone_brings_the_move_and_disturbs_nothing(windows: Windows) ->
     before, line = cursor(waiting), log_place(waiting)
 
     play(first, cards(first)[0])
-    expect(waiting.locator("#announce")).to_contain_text("It is your turn.", timeout=WITHIN)
+    expect(waiting.locator("#announce")).to_contain_text("It is your turn.", timeout=PATIENCE)
     wait_for_turn(waiting)
     assert cursor(waiting) == before
     assert log_place(waiting) == line

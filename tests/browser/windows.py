@@ -16,7 +16,7 @@ PHONE = (390, 844)
 TABLET = (768, 1024)
 DESK = (1280, 900)
 LITTLE_WHILE = 50  # milliseconds
-PATIENCE = 10_000  # milliseconds; a page asks for news every five seconds
+PATIENCE = 40_000  # milliseconds; a page asks for news every five seconds, and machines may be busy
 OWN_SCHEMES = ("data:", "blob:", "about:")
 OVERFLOW = """() => {
   if (document.documentElement.scrollWidth <= window.innerWidth) return [];

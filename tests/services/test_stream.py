@@ -159,7 +159,7 @@ def test_a_page_follows_the_game_at_once_and_asks_seldom(browser: object, front:
     page.wait_for_timeout(300)
     page.on("request", lambda request: asked.append(request) if "/pulse/" in request.url else None)
     choose_first(table, 0)
-    expect(page.locator("#decision.is-mine")).to_be_visible(timeout=2_000)
+    expect(page.locator("#decision.is-mine")).to_be_visible()
     assert len(asked) == 1
     page.wait_for_timeout(6_000)
     assert len(asked) == 1, "while it is told, it does not ask every five seconds"
@@ -181,5 +181,5 @@ def test_a_page_whose_stream_ended_asks_again_by_itself(browser: object, front: 
     front.stream = free_port()  # nobody is there
     page.evaluate("stream.close()")
     choose_first(table, 0)
-    expect(page.locator("#decision.is-mine")).to_be_visible(timeout=8_000)
+    expect(page.locator("#decision.is-mine")).to_be_visible()
     windows.close()
