@@ -104,10 +104,10 @@ def use(desk: Desk, decision: Decision, chosen: Facts, card: Card) -> Choice:
     best = max(plans_for(desk, chosen["place"], card), key=lambda plan: plan.worth, default=None)
     if best is None:
         return END_DAY
+    if best.change != chosen["change"]:  # first: somebody else may have set hours that the suit needs
+        return ("plus",) if best.change > chosen["change"] else ("minus",)
     if best.suit != chosen["suit"]:
         return "suit", best.suit or str(card.suit)
-    if best.change != chosen["change"]:
-        return ("plus",) if best.change > chosen["change"] else ("minus",)
     return best.choice if best.choice in decision.options else END_DAY
 
 

@@ -63,6 +63,20 @@ def test_it_splits_a_card_among_trucks_that_both_arrive() -> None:
     assert table.seat()["delivered"] == 2
 
 
+def test_it_takes_over_a_card_whose_overtime_leaves_no_hour_for_the_suit_it_needs() -> None:
+    nearly = {"tank_spade": "6 6 6", "van_same": "4 4 4 >1", "van_diff": "1 2 3 >1", "semi_any": "6 >1"}
+    nearly |= {"semi_desc": "6 >1", "semi_asc": "1 >1"}
+    nearly |= {f"tank_{suit}": "6 >1" for suit in ("heart", "club", "diamond")}
+    table = Arranged("H6 J J", nearly, options={"overtime_mode": "suit_variant"})
+    table.play("card:1 plus plus plus plus plus")
+    assert table.refused()["suit:spade"]["reason"] == "not_enough_hours"
+    answers = [pick(table)]
+    while not answers[-1].startswith("load"):
+        table.play(answers[-1])
+        answers.append(pick(table))
+    assert answers == ["minus"] * 5 + ["suit:spade", "load:tank_spade:4"]
+
+
 def test_it_takes_over_in_the_middle_of_somebodys_plan() -> None:
     for tokens in (
         "card:1 plus plus",
