@@ -4,14 +4,16 @@
 import os
 import sys
 
+from config import bootstrap
+
 
 def main() -> None:
     """Runs a command."""
     command = sys.argv[1] if len(sys.argv) > 1 else ""
     if command in ("play", "test"):
-        from config import bootstrap
-
         bootstrap.enter(command)
+    else:
+        bootstrap.borrow()
     os.environ.setdefault(
         "DJANGO_SETTINGS_MODULE", "config.settings.test" if command == "test" else "config.settings.local"
     )

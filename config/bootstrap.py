@@ -1,5 +1,7 @@
 """Makes the environment that `manage.py play` and `manage.py test` need, then runs them inside it.
 
+Other commands use the environment that one of these made.
+
 Standard library only, and readable by any Python 3, because it runs before anything is installed.
 """
 
@@ -26,9 +28,27 @@ def enter(command):
     if inside(command):
         return
     prepare(command)
-    python = str(VENV / "bin" / "python")
+    go_on(VENV / "bin" / "python")
+
+
+def borrow():
+    """Returns when this process has Django; else goes on in `.venv`, which `play` or `test` made before."""
+    has_django = bool(find_spec("django"))
+    if has_django and sys.prefix != sys.base_prefix:
+        return
+    python = VENV / "bin" / "python"
+    if python.exists():
+        go_on(python)
+    elif not has_django:
+        stop(
+            "Nothing is installed yet: run `python3 manage.py play` once, it installs what all commands need."
+        )
+
+
+def go_on(python):
+    """Starts the same command anew with another interpreter, in the place of this process."""
     sys.stdout.flush()
-    os.execv(python, [python, str(BASE_DIR / "manage.py"), *sys.argv[1:]])
+    os.execv(str(python), [str(python), str(BASE_DIR / "manage.py"), *sys.argv[1:]])
 
 
 def inside(command):

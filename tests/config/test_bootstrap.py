@@ -112,6 +112,36 @@ def test_a_missing_venv_module_is_named(installer: Installer, monkeypatch: pytes
     assert "python3-venv" in refusal(bootstrap.prepare, "play")
 
 
+@pytest.fixture
+def outside(installer: Installer, monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
+    """A Python of the machine, without Django; what it would go on with."""
+    started: list[list[str]] = []
+    monkeypatch.setattr(bootstrap.sys, "prefix", bootstrap.sys.base_prefix)
+    monkeypatch.setattr(bootstrap.sys, "argv", ["manage.py", "export_record", "3"])
+    monkeypatch.setattr(bootstrap, "find_spec", lambda _name: None)
+    monkeypatch.setattr(bootstrap.os, "execv", lambda _program, words: started.append(words))
+    return started
+
+
+def test_other_commands_use_what_was_installed(
+    installer: Installer, outside: list[list[str]], tmp_path: Path
+) -> None:
+    installer.run(["uv", "venv"])
+    bootstrap.borrow()
+    program = [str(tmp_path / name) for name in (".venv/bin/python", "manage.py")]
+    assert outside == [[*program, "export_record", "3"]]
+
+
+def test_other_commands_say_so_when_nothing_is_installed(outside: list[list[str]]) -> None:
+    assert "manage.py play" in refusal(bootstrap.borrow)
+    assert outside == []
+
+
+def test_other_commands_stay_in_an_environment_of_somebodys_own(installer: Installer) -> None:
+    bootstrap.borrow()
+    assert installer.commands == []
+
+
 def test_an_older_python_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bootstrap.sys, "version_info", (3, 10, 12))
     assert refusal(bootstrap.enter, "play") == "Longtable needs Python 3.11 or newer, this is 3.10."
