@@ -2,13 +2,15 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import groupby
 from typing import Any
 
+from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
 from apps.tables.display_types import Looks
-from apps.trickarus.faces import face_of, symbol_of
+from apps.trickarus.faces import face_of, piece, symbol_of
 from apps.trickarus.hand import sorted_hand
 from apps.trickarus.track_picture import initial
 from apps.trickarus.words import all_of, card_label, card_name, move_words
@@ -35,6 +37,11 @@ class TrickRow:
     initial: str
     words: str
 
+    @property
+    def printed(self) -> SafeString:
+        """Its cards as a list."""
+        return print_chips(tuple(self.chips))
+
 
 @dataclass(frozen=True, slots=True)
 class RoundRows:
@@ -49,6 +56,11 @@ class Pile:
     title: str
     chips: Sequence[Chip]
 
+    @property
+    def printed(self) -> SafeString:
+        """Its cards as a list."""
+        return print_chips(tuple(self.chips))
+
 
 @dataclass(frozen=True, slots=True)
 class History:
@@ -58,6 +70,12 @@ class History:
     removed: str
     is_open: bool
     hands: Sequence[Pile] = ()
+
+
+@lru_cache(maxsize=4096)
+def print_chips(chips: tuple[Chip, ...]) -> SafeString:
+    """Cards as a list; kept, since a trick that was played is on every page of its table from then on."""
+    return piece("_chips.html", cards=chips)
 
 
 def tricks_won(view: Mapping[str, Any]) -> list[int]:
