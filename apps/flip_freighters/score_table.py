@@ -11,7 +11,7 @@ from apps.tables.display_types import Looks
 
 @dataclass(frozen=True, slots=True)
 class ScoreTable:
-    """Heads and rows; the first cell of a row is the player's name."""
+    """Heads and rows: who, and first what a small phone must show without scrolling."""
 
     title: str
     heads: Sequence[str]
@@ -26,7 +26,7 @@ def scores_of(view: Mapping[str, Any], looks: Looks) -> ScoreTable | None:
     weeks = [_("Week {number}").format(number=number) for number in range(1, view["weeks"] + 1)]
     return ScoreTable(
         _("Score table"),
-        [_("Player"), _("Delivered"), *weeks, _("Hours left"), _("Total")],
+        [_("Player"), _("Total"), _("Delivered"), _("Hours left"), *weeks],
         [row_of(view, seat, looks) for seat in range(len(view["seats"]))],
         _("The total adds up the weeks so far, the present one as it stands, and 2 for each hour left."),
     )
@@ -37,8 +37,8 @@ def row_of(view: Mapping[str, Any], seat: int, looks: Looks) -> list[str]:
     facts = view["seats"][seat]
     return [
         _("You") if seat == looks.viewer else looks.names[seat],
-        f"{facts['delivered']}/{facts['trucks_in_all']}",
-        *("" if box is None else str(box) for box in facts["boxes"]),
-        f"{facts['hours_left']}/{facts['hours']}",
         str(facts["total"]),
+        f"{facts['delivered']}/{facts['trucks_in_all']}",
+        f"{facts['hours_left']}/{facts['hours']}",
+        *("" if box is None else str(box) for box in facts["boxes"]),
     ]

@@ -171,11 +171,11 @@ def test_the_score_table_compares_all_seats_and_shows_no_plan_of_others() -> Non
     table = Arranged("C3 H2 S3", {"tank_club": "6 5"}, {"semi_any": "6 6 >5"}, week=2, hours=[5, 4])
     table.play("card:1 plus plus move:tank_club:5 deliver stop")
     assert list(board(table, 0)["scores"].rows) == [
-        ["You", "1/9", "0", "11", "", "3/5", "17"],
-        ["Ravi", "1/9", "0", "12", "", "4/5", "20"],
+        ["You", "17", "1/9", "3/5", "0", "11", ""],
+        ["Ravi", "20", "1/9", "4/5", "0", "12", ""],
     ]
     for viewer, first in ((1, "Noor"), (None, "Noor")):
-        assert board(table, viewer)["scores"].rows[0] == [first, "0/9", "0", "0", "", "5/5", "10"]
+        assert board(table, viewer)["scores"].rows[0] == [first, "10", "0/9", "5/5", "0", "0", ""]
     assert "Hours left" in drawn(table, 1)
     assert board(Arranged("C3 H2 S3"), 0)["scores"] is None
 

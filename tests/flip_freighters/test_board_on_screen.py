@@ -76,6 +76,18 @@ def test_on_a_small_phone_squares_and_circles_are_big_enough_for_a_finger(page: 
 
 
 @pytest.mark.browser
+def test_the_score_table_shows_totals_trucks_and_hours_without_scrolling_on_a_small_phone(page: Page) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.set_content(page_of(drawn(Arranged("H6 C6 S3", *[SHEET] * 12, week=3), 0)))
+    page.locator("#ff-scores").evaluate("panel => panel.open = true")
+    rights = page.evaluate(
+        "[...document.querySelectorAll('#ff-scores .scroll-x, #ff-scores thead th')]"
+        ".map(part => part.getBoundingClientRect().right)"
+    )
+    assert max(rights[1:5]) < rights[0]
+
+
+@pytest.mark.browser
 def test_nothing_blinks_under_reduced_motion(page: Page) -> None:
     page.emulate_media(reduced_motion="reduce")
     page.set_content(page_of(moments()["moving"]))
