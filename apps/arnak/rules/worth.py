@@ -11,14 +11,14 @@ from apps.arnak.rules.state import Seat, State
 
 LAST_ROUND: Final = 5
 WEIGHTS: Final = {"coin": 1.0, "compass": 1.1, "tablet": 1.3, "arrowhead": 2.4, "jewel": 3.2}
-ENOUGH: Final = 5  # of one resource; more of it counts less
-SURPLUS: Final = 0.7
-HAND_CARD, FEAR_IN_HAND = 0.8, 0.35
+NEXT_OF_A_KIND: Final = 0.85  # how much less another one of the same resource is worth
+GOODS_LATER, GOODS_LAST = 0.9, 0.45
+HAND_CARD, FEAR_IN_HAND, ICON_LEFT = 0.8, 0.35, 0.3
 ARCHAEOLOGIST: Final = 2.2
 ASSISTANT, GOLD = 1.3, 2.0
 BOON: Final = 0.9
 SLOTTABLE: Final = 1.2
-CARD_A_ROUND, FEAR_A_ROUND = 0.1, -0.9
+CARD_A_ROUND, PRICE_A_ROUND, FEAR_A_ROUND = 0.1, 0.1, -0.9
 STEP_A_ROUND: Final = {GLASS: 0.7, NOTEBOOK: 0.5}
 GUARDIAN_NEAR: Final = 1.0  # may be overcome, or frighten
 
@@ -28,7 +28,8 @@ def worth(state: State, seat: int) -> float:
     own, later = state.seats[seat], LAST_ROUND - state.round
     acting = not own.passed
     total = float(sum(sources(state, seat).values()))
-    total += goods_worth(own) * (0.8 if later or acting else 0.0)
+    if later or acting:
+        total += goods_worth(own) * (GOODS_LATER if later else GOODS_LAST)
     total += cards_worth(own, later, acting=acting)
     total += people_worth(own, later, acting=acting)
     total += later * sum(step * state.research_row(seat, token) for token, step in STEP_A_ROUND.items())
@@ -38,24 +39,29 @@ def worth(state: State, seat: int) -> float:
 
 
 def goods_worth(own: Seat) -> float:
-    """Resources; what is more than enough counts little."""
+    """Resources; each further one of a kind counts a little less, so that nobody hoards."""
     return sum(
-        WEIGHTS[name] * (min(count, ENOUGH) + SURPLUS * max(count - ENOUGH, 0))
+        WEIGHTS[name] * (1 - NEXT_OF_A_KIND**count) / (1 - NEXT_OF_A_KIND)
         for name, count in own.goods.items()
     )
 
 
 def cards_worth(own: Seat, later: int, *, acting: bool) -> float:
     """Cards in hand while one can still act, and the deck in the rounds to come."""
-    total = 0.0
-    for name in own.cards:
-        kind = card(name).kind
-        total += later * (FEAR_A_ROUND if kind == FEAR else 0 if kind == BASIC else CARD_A_ROUND)
+    total = later * sum(a_round_of(name) for name in own.cards)
     if acting:
         for name in [*own.hand, *own.drawn]:
             total += FEAR_IN_HAND if card(name).kind == FEAR else HAND_CARD
-        total += 0.3 * len(own.floating)
+        total += ICON_LEFT * len(own.floating)
     return total
+
+
+def a_round_of(name: str) -> float:
+    """What a card will do in a round; what cost more does more."""
+    printed = card(name)
+    if printed.kind == FEAR:
+        return FEAR_A_ROUND
+    return 0.0 if printed.kind == BASIC else CARD_A_ROUND + PRICE_A_ROUND * printed.price
 
 
 def people_worth(own: Seat, later: int, *, acting: bool) -> float:

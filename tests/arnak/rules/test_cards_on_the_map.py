@@ -160,6 +160,13 @@ def test_pathfinders_sandals_and_staff_move_a_placed_archaeologist() -> None:
     assert table.choose("to:I-lower-2").goods() == {"tablet": 1, "arrowhead": 1}
 
 
+def test_d18_any_open_space_of_the_camp_can_be_chosen() -> None:
+    scene = {"goods": {"tablet": 1}, "tiles": SITE, "seats": 4, "standing": {"I-lower-1": 0}}
+    table = Table("pathfinders_sandals", **scene).choose("play:pathfinders_sandals", "from:I-lower-1")
+    assert {"camp_compass-1", "camp_compass-2"} <= places(table)
+    assert table.choose("to:camp_compass-2").state.standing == {"camp_compass-2": 0}
+
+
 def test_r56_nobody_moves_to_an_undiscovered_slot_or_to_the_site_they_are_on() -> None:
     scene = {"goods": {"tablet": 1}, "seats": 4, "standing": {"camp_coin-1": 0}}
     table = Table("pathfinders_staff", **scene).choose("play:pathfinders_staff", "from:camp_coin-1")

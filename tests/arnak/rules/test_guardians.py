@@ -155,6 +155,16 @@ def test_r54_the_mask_protects_its_owner_this_round_only() -> None:
     assert {"seat": 0, "goods": {"arrowhead": 1}, "source": "war_mask"} in table.told("gained")
 
 
+def test_d9_the_mask_protects_even_if_it_is_exiled_in_the_same_round() -> None:
+    scene = {"guardians": {"camp_coin": "G02"}, "standing": {"camp_coin-1": 0}}
+    table = Table("war_mask torch", goods={"tablet": 1}, **scene).choose("play:war_mask", "end_turn", "pass")
+    table.choose("end_turn", "play:torch", "exile:war_mask", "end_turn")
+    table.choose("pass", "end_turn")
+    assert "war_mask" in table.state.exiled
+    assert table.state.round == 2
+    assert fears(table, 0) == 0
+
+
 def test_r57_the_crown_leads_a_guardian_to_an_unoccupied_site_without_one() -> None:
     table = Table(
         "guardians_crown",

@@ -53,11 +53,11 @@ def test_the_result_of_a_random_game_is_a_ranking_by_points(board: str, seats: i
 @pytest.mark.parametrize(("board", "seats"), TABLES)
 def test_the_stand_in_finishes_with_sensible_scores(board: str, seats: int) -> None:
     scores = []
-    for seed in range(6):
+    for seed in range(3):
         end = finished(seats, f"stand-in/{seed}", stand_in(str(seed)), temple=board)
         check(end.state)
         scores.extend(RULES.result(end.state).scores)
-    assert 35 <= median(score or 0 for score in scores) <= 90
+    assert 40 <= median(score or 0 for score in scores) <= 90
 
 
 def test_a_random_game_is_the_same_twice() -> None:
