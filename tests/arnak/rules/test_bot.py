@@ -41,8 +41,12 @@ def test_without_a_plan_the_coin_would_be_spent(monkeypatch: pytest.MonkeyPatch)
     assert says(one_jewel_short()) == "buy:hat"
 
 
-def test_free_actions_wait_for_the_next_turn_but_not_for_the_next_round() -> None:
+def test_free_actions_wait_without_a_thought_but_not_for_the_next_round(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     table = Table("gold_pan rough_map").choose("play:rough_map")
     assert table.asides() == {"play:gold_pan"}
-    assert says(table) == "end_turn"
+    with monkeypatch.context() as without_plans:
+        without_plans.delattr(plan.Planner, "answer")
+        assert says(table) == "end_turn"
     assert says(Table("gold_pan").choose("pass")) == "play:gold_pan"
