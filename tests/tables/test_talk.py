@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import unicodedata
 from functools import partial
-from html import unescape
 from time import process_time
 from typing import Any
 
