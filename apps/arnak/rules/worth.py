@@ -21,6 +21,7 @@ SLOTTABLE: Final = 1.2
 CARD_A_ROUND, PRICE_A_ROUND, FEAR_A_ROUND = 0.1, 0.1, -0.9
 STEP_A_ROUND: Final = {GLASS: 0.7, NOTEBOOK: 0.5}
 GUARDIAN_NEAR: Final = 1.0  # may be overcome, or frighten
+TOLL_AT_HAND, BRIDGE_CROSSED = 2.5, 5.0
 
 
 def worth(state: State, seat: int) -> float:
@@ -35,7 +36,7 @@ def worth(state: State, seat: int) -> float:
     total += later * sum(step * state.research_row(seat, token) for token, step in STEP_A_ROUND.items())
     if later or acting:
         total += SLOTTABLE * min(own.idols, max(SLOTS - 1 - own.slots, 0))
-    return total + guardians_near(state, seat)
+    return total + guardians_near(state, seat) + (way_up(state, seat) if later else 0.0)
 
 
 def goods_worth(own: Seat) -> float:
@@ -82,3 +83,13 @@ def guardians_near(state: State, seat: int) -> float:
         if site_on(state, place) is not None and seat in standing_at(state, place):
             total += GUARDIAN_NEAR if not own.passed else -GUARDIAN_NEAR
     return total
+
+
+def way_up(state: State, seat: int) -> float:
+    """On the Snake board nobody gets high who has no unslotted idol for the bridge (sheet, section 13)."""
+    bridge = next((space.row for space in state.track.values() if space.idols), 0)
+    if not bridge:
+        return 0.0
+    if state.research_row(seat, GLASS) >= bridge:
+        return BRIDGE_CROSSED
+    return TOLL_AT_HAND if state.seats[seat].idols else 0.0

@@ -4,6 +4,7 @@ import pytest
 
 from apps.arnak.rules import plan
 from apps.arnak.rules.state import State
+from apps.arnak.rules.worth import worth
 from apps.engine.flow import token
 from tests.arnak.rules.arrangement import Table, offer
 from tests.arnak.rules.random_games import stand_in
@@ -50,3 +51,14 @@ def test_free_actions_wait_without_a_thought_but_not_for_the_next_round(
         without_plans.delattr(plan.Planner, "answer")
         assert says(table) == "end_turn"
     assert says(Table("gold_pan").choose("pass")) == "play:gold_pan"
+
+
+def below_the_bridge(idols: int, glass: str = "S3a") -> float:
+    """What it is worth to stand there in the first round with so many idols in crates."""
+    return worth(Table(board="snake", tokens=(glass, "S0"), idols=idols).state, 0)
+
+
+def test_an_idol_is_kept_for_the_bridge_of_the_snake_and_paid_there() -> None:
+    elsewhere = [worth(Table(tokens=("B3", "B0"), idols=idols).state, 0) for idols in (0, 1)]
+    assert below_the_bridge(1) - below_the_bridge(0) > elsewhere[1] - elsewhere[0]
+    assert below_the_bridge(0, glass="S4") > below_the_bridge(1)
