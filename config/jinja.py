@@ -16,9 +16,9 @@ from apps.tables.templatetags import page_tags, table_tags
 
 # What a region sees where nothing was handed in: most answers have no notice, no question, no form.
 ABSENT: dict[str, Any] = {
-    "request": None, "user": AnonymousUser(), "site": {"name": ""}, "nav": "", "theme": "system",
-    "waiting": None, "notice": None, "token": "", "oob": False, "with_talk": False, "talk_form": None,
-    "note_form": None, "note_saved": False,
+    "request": None, "csrf_input": "", "user": AnonymousUser(), "site": {"name": ""}, "nav": "",
+    "theme": "system", "waiting": None, "notice": None, "token": "", "oob": False, "with_talk": False,
+    "talk_form": None, "note_form": None, "note_saved": False,
 }  # fmt: skip
 
 

@@ -69,6 +69,7 @@ CONTEXT_PROCESSORS = [
     "django.template.context_processors.request",
     "django.contrib.auth.context_processors.auth",
     "django.contrib.messages.context_processors.messages",
+    "apps.accounts.context_processors.csrf",
     "apps.accounts.context_processors.site",
     "apps.tables.context.waiting",
 ]

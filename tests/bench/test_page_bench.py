@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from threading import Thread
 from typing import Any
 
 import pytest
+from django.db import connection
 from django.http import HttpRequest, HttpResponse
 from django.template import Template
 from django.test import Client
@@ -39,14 +41,34 @@ def as_it_is_served(settings: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Template, "_render", _TestState.saved_data.template_render)
 
 
+def as_a_server_would(call: Callable[[], Any]) -> Any:
+    """Calls in a thread of its own, near the bottom of its stack, as a server's worker does.
+
+    Where a test stands, a request crosses the end of a piece of the interpreter's stack again and again, and
+    each crossing asks the system for memory: the same page then costs up to twice as much.
+    """
+    answers: list[Any] = []
+
+    def work() -> None:
+        answers.append(call())
+        connection.close()
+
+    worker = Thread(target=work)
+    worker.start()
+    worker.join()
+    return answers[0]
+
+
 def processor_time(call: Callable[[], Any], rounds: int = ROUNDS) -> float:
     """Milliseconds of processor time a call takes, the median of several."""
-    spent = []
-    for _ in range(rounds):
-        begun = time.process_time()
-        call()
-        spent.append((time.process_time() - begun) * 1000)
-    return sorted(spent)[len(spent) // 2]
+    return float(as_a_server_would(lambda: sorted(spent_on(call) for _ in range(rounds))[rounds // 2]))
+
+
+def spent_on(call: Callable[[], Any]) -> float:
+    """Milliseconds of processor time."""
+    begun = time.process_time()
+    call()
+    return (time.process_time() - begun) * 1000
 
 
 @pytest.mark.parametrize("moves", [5, 120])
@@ -65,7 +87,7 @@ def test_page_and_move(benchmark: Any, moves: int) -> None:
     page = processor_time(lambda: browsers[0].get(here))
     mark = pulse_of(table.pk, users[0])
     silent = processor_time(lambda: browsers[0].get(f"{here}pulse/?as_of={mark}"))
-    posts = [post(table, browsers, here) for _ in range(10)]
+    posts = as_a_server_would(lambda: [post(table, browsers, here) for _ in range(10)])
     move = sorted(posts)[len(posts) // 2]
     benchmark.extra_info.update(
         {
@@ -87,5 +109,6 @@ def post(table: Any, browsers: list[Client], here: str) -> float:
     form = {"as_of": str(now_of(table, seat)), "choice": options_of(table, seat)[0]}
     begun = time.process_time()
     response = browsers[seat].post(f"{here}play/", form, headers={"HX-Request": "true"})
+    spent = (time.process_time() - begun) * 1000
     assert response.status_code == 200
-    return (time.process_time() - begun) * 1000
+    return spent

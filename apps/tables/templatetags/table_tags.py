@@ -7,7 +7,6 @@ from typing import Any
 
 from django import template
 from django.template import Context
-from django.template.backends.utils import csrf_input_lazy
 from django.template.loader import get_template
 from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
@@ -20,10 +19,7 @@ register = template.Library()
 @register.simple_tag(takes_context=True)
 def region(context: Context, name: str, **more: Any) -> SafeString:
     """A part of the page from templates/region, which sees all that this template sees, and `more`."""
-    seen = {**context.flatten(), **more}
-    if request := seen.get("request"):
-        seen["csrf_input"] = csrf_input_lazy(request)
-    return _draw(name, seen)
+    return _draw(name, {**context.flatten(), **more})
 
 
 @register.simple_tag
