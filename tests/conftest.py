@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 from django.core.cache import cache
+from hypothesis import HealthCheck
+from hypothesis import settings as hypothesis_settings
 from playwright.sync_api import expect
 from pytest_django.fixtures import Settings
 from pytest_django.live_server_helper import LiveServer
@@ -23,10 +25,13 @@ CHROMIUM_FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-MOST_PATIENCE = (
-    40_000  # milliseconds until an expectation in a browser counts as broken: machines may be busy
-)
+MOST_PATIENCE = 40_000  # milliseconds until a browser's page counts as broken: machines may be busy
 expect.set_options(timeout=MOST_PATIENCE)
+# The same examples every time, however slow the machine: a suite that fails must fail for everybody.
+hypothesis_settings.register_profile(
+    "steady", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
+)
+hypothesis_settings.load_profile("steady")
 os.environ.setdefault(
     "DJANGO_ALLOW_ASYNC_UNSAFE", "1"
 )  # playwright's event loop runs in the test's own thread

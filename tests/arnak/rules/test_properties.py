@@ -10,8 +10,8 @@ from apps.engine.chance import SeededChance
 from tests.arnak.rules.conservation import check
 from tests.arnak.rules.random_games import halfway, outcomes
 
-FEW = settings(max_examples=25, deadline=None)
-MANY = settings(max_examples=200, deadline=None)
+FEW = settings(max_examples=25)
+MANY = settings(max_examples=200)
 icons = st.lists(st.sampled_from(ICONS), min_size=1, max_size=2)
 tables = st.tuples(
     st.integers(1, 4), st.text("abcdef", min_size=3, max_size=6), st.sampled_from(["bird", "snake"])

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from apps.engine import game
@@ -19,11 +19,9 @@ from apps.flip_freighters.rules.trucks import TRUCKS, PrintedTruck
 from tests.flip_freighters.rules.random_games import outcomes
 
 Game = tuple[int, str, dict[str, Any]]
-STEADY = settings(deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
-"""The same examples every time, however slow the machine."""
 
-MANY = settings(STEADY, max_examples=12)
-SHEETS = settings(STEADY, max_examples=150)
+MANY = settings(max_examples=12)
+SHEETS = settings(max_examples=150)
 
 
 @st.composite

@@ -1,6 +1,6 @@
 """The cut-off rule: rulings R20 to R27, the worked example, and made-up maps against a slow flood fill."""
 
-from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from apps.paris_connection.rules.board import BOARDS
@@ -102,10 +102,7 @@ def test_a_company_that_is_cut_off_is_named_by_whatever_fills_a_hex_after_it() -
         assert victims(laid, "brown", "A6") == ["yellow"]
 
 
-STEADY = settings(deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
-"""The same examples every time, however slow the machine."""
-
-SOME = settings(STEADY, max_examples=60)
+SOME = settings(max_examples=60)
 NAMES = [f"{letter}{rank}" for letter in "ABCDEF" for rank in range(1, 7)]
 
 
@@ -168,7 +165,7 @@ def test_the_quick_test_agrees_with_a_flood_fill_on_any_map(
         assert all(slow.is_safe(company) or laid.is_connected(company) for company in starts)
 
 
-@settings(STEADY, max_examples=3)
+@settings(max_examples=3)
 @given(st.permutations(COMPANIES), st.data())
 def test_the_quick_test_agrees_with_a_flood_fill_on_the_map_of_france(
     order: list[str], data: st.DataObject

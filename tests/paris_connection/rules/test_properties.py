@@ -3,7 +3,7 @@
 from itertools import pairwise
 from typing import Any
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from apps.engine import game
@@ -19,10 +19,8 @@ from apps.paris_connection.rules.steps import place
 from tests.paris_connection.rules.players import Position, check_books, finished, positions
 
 Table = tuple[int, str, dict[str, Any]]
-STEADY = settings(deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
-"""The same examples every time, however slow the machine."""
 
-MANY = settings(STEADY, max_examples=20)
+MANY = settings(max_examples=20)
 
 
 @st.composite

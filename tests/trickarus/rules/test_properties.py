@@ -3,7 +3,7 @@
 from itertools import pairwise
 from typing import Any
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from apps.engine import game
@@ -14,10 +14,8 @@ from apps.trickarus.rules.state import State
 from tests.trickarus.rules.random_games import outcomes
 
 Table = tuple[int, str, dict[str, Any]]
-STEADY = settings(deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
-"""The same examples every time, however slow the machine."""
 
-MANY = settings(STEADY, max_examples=40)
+MANY = settings(max_examples=40)
 
 
 @st.composite
