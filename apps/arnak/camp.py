@@ -118,7 +118,7 @@ def piles_of(view: View, seat: int, targets: Targets, looks: Looks) -> list[Pile
     """Hand, cards just drawn to choose from, and the play area."""
     own, last = view["seats"][seat], last_names(looks)
     is_mine = seat == looks.viewer
-    known = view["hand"] if is_mine else view["hands"][seat] if view["hands"] else None
+    known = view["hands"][seat] if view["hands"] else view["hand"] if is_mine else None
     piles = [hand_pile(known, own, view["putting"] if is_mine else (), targets)]
     if is_mine and view["drawn"]:
         drawn = [face(name, targets.card(name, DRAWN)) for name in view["drawn"]]

@@ -165,4 +165,5 @@ def test_hands_lie_open_when_the_game_is_over(seats: int) -> None:
         pile = board(position, None, eye=seat)["camp"].piles[0]
         assert [each.key for each in pile.cards] == hand
     view = RULES.view(halfway(seats, "open", 20).state, OPEN)
-    assert display.board(view, None, Looks(None, NAMES[:seats], eye=0))["camp"].piles[0].cards
+    for viewer in (None, 0):  # a stranger, and somebody who looks back at a game they played
+        assert display.board(view, None, Looks(viewer, NAMES[:seats], eye=0))["camp"].piles[0].cards
