@@ -17,7 +17,8 @@ TINY = "tests.tiny"
 GAMES = 20
 LONG_GAMES = 200
 
-SEATS = {"apps.flip_freighters.rules": (1, 2, 4)}  # the largest tables: tests/flip_freighters/rules
+SEATS = {"apps.flip_freighters.rules": (1, 2, 4)}
+"""All seat counts but here; the others of this title: tests/flip_freighters/rules/test_large_tables.py."""
 
 
 def titles() -> list[str]:
