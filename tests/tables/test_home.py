@@ -89,6 +89,16 @@ def test_invitations_open_tables_and_the_last_five_finished_have_their_places() 
     assert page.finished[0].result_words == "The harbours stand"
 
 
+def test_an_invitation_stands_before_the_tables_of_others() -> None:
+    noor, mira, jun = crowd(3)
+    for guest in (mira, jun):
+        invite_by_name(table_id=open_harbour(noor).pk, user=noor, name=guest.name)
+    full_harbour([mira, noor])
+    invited, not_invited = (browser_of(user).get("/").content.decode() for user in (jun, noor))
+    assert invited.index("invitations-title") < invited.index("others-title")
+    assert not_invited.index("invitations-title") > not_invited.index("others-title")
+
+
 def test_an_answered_invitation_is_gone() -> None:
     noor, mira = person("Noor"), person("Mira")
     table = open_harbour(mira)
