@@ -7,6 +7,7 @@ from typing import Any
 
 from django import forms
 from django.forms import BoundField
+from django.utils.text import capfirst
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext_lazy
 
@@ -55,6 +56,11 @@ class LobbyFilter(forms.Form):
         self.fields["title"].choices = [("", _("All games")), *games]  # type: ignore[attr-defined]
 
 
+def order_choices() -> list[tuple[str, str]]:
+    """How seats may be given, each as the beginning of a sentence."""
+    return [(value, capfirst(str(label))) for value, label in Table.SeatOrder.choices]
+
+
 class OpenTableForm(forms.Form):
     """Everything that is agreed about a table of one title."""
 
@@ -67,12 +73,12 @@ class OpenTableForm(forms.Form):
         help_text=_("Without a time limit a game cannot be rated."),
     )  # fmt: skip
     seat_order = forms.ChoiceField(
-        label=_("Order of seats"), choices=Table.SeatOrder.choices, widget=forms.Select(INPUT)
+        label=_("Order of seats"), choices=order_choices, widget=forms.Select(INPUT)
     )
     rated = forms.BooleanField(
         label=_("Rated"),
         required=False,
-        help_text=_("Counts for the standings. Leave it off for a friendly game."),
+        help_text=_("In earnest: with a time limit, and stand-ins cannot fill the seats."),
     )
     fill_stand_ins = forms.BooleanField(
         label=_("Fill the other seats with stand-ins and begin at once"), required=False,

@@ -114,6 +114,11 @@ def test_the_form_offers_every_option_of_the_title() -> None:
         assert f'name="option_{option}"' in page.content.decode()
 
 
+def test_words_to_choose_from_begin_like_sentences() -> None:
+    page = browser_of(person("Noor")).get("/tables/new/?title=trickarus").content.decode()
+    assert (">Random<" in page, ">In order of arrival<" in page) == (True, True)
+
+
 def test_a_table_is_opened_by_the_form() -> None:
     noor = person("Noor")
     browser = browser_of(noor)
