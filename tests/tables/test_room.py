@@ -74,6 +74,8 @@ def test_an_invited_person_may_answer_in_the_room() -> None:
     invite_by_name(table_id=table.pk, user=noor, name="Mira")
     seen = room(table, mira)
     assert (seen.my_invitation, seen.may_join) == (True, True)
+    page = browser_of(mira).get(f"/tables/{table.pk}/").content.decode()
+    assert ("Sit down" in page, "Take a seat" in page) == (True, False)
     browser_of(mira).post(f"/tables/{table.pk}/accept/")
     assert table.seats.filter(user=mira).exists()
 
