@@ -41,6 +41,11 @@ class Card:
     ended_at: datetime | None = None
 
     @property
+    def people(self) -> str:
+        """Who sits there, besides stand-ins, which are counted."""
+        return ", ".join(mark.name for mark in self.marks if not mark.is_stand_in)
+
+    @property
     def stand_ins(self) -> int:
         """How many seats the site plays."""
         return sum(mark.is_stand_in for mark in self.marks)

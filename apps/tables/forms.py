@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from django import forms
@@ -35,6 +35,21 @@ class InviteForm(forms.Form):
     name = forms.CharField(label=_("By name"), max_length=60, widget=forms.TextInput(INPUT))
 
 
+def sentences(choices: Iterable[tuple[str, Any]]) -> list[tuple[str, str]]:
+    """Choices of a list to pick from, each with a capital."""
+    return [(value, capfirst(str(label))) for value, label in choices]
+
+
+def pace_choices() -> list[tuple[str, str]]:
+    """Any pace, or one of them."""
+    return sentences([("", _("Any pace")), *Table.Pace.choices])
+
+
+def order_choices() -> list[tuple[str, str]]:
+    """How seats may be given."""
+    return sentences(Table.SeatOrder.choices)
+
+
 class LobbyFilter(forms.Form):
     """What kind of table somebody looks for; nonsense in the address counts as any."""
 
@@ -42,7 +57,7 @@ class LobbyFilter(forms.Form):
     pace = forms.ChoiceField(
         label=_("Pace"),
         required=False,
-        choices=[("", _("Any pace")), *Table.Pace.choices],
+        choices=pace_choices,
         widget=forms.Select(INPUT),
     )
     free = forms.TypedChoiceField(
@@ -54,11 +69,6 @@ class LobbyFilter(forms.Form):
         super().__init__(*args, **kwargs)
         games = [(game.slug, game.title_name) for game in titles()]
         self.fields["title"].choices = [("", _("All games")), *games]  # type: ignore[attr-defined]
-
-
-def order_choices() -> list[tuple[str, str]]:
-    """How seats may be given, each as the beginning of a sentence."""
-    return [(value, capfirst(str(label))) for value, label in Table.SeatOrder.choices]
 
 
 class OpenTableForm(forms.Form):

@@ -11,7 +11,7 @@ from apps.tables.models import Table
 from apps.tables.selectors import cards
 from apps.tables.selectors.lobby import Wanted, lobby_page, running_page
 from apps.tables.services.opening import open_table
-from apps.tables.services.seats import fill_with_stand_ins
+from apps.tables.services.seats import fill_with_stand_ins, take_seat
 from tests.factories import browser_of, copies, crowd, full_harbour, many_open, open_harbour, person
 from tests.tables.seated import play_on
 
@@ -84,6 +84,20 @@ def test_ones_own_tables_are_marked_and_cannot_be_joined_again() -> None:
     assert (mine.is_mine, mine.may_join) == (True, False)
     assert (hers.is_mine, hers.may_join) == (False, True)
     assert [mark.is_me for mark in mine.marks] == [True]
+
+
+def test_a_row_names_the_people_and_counts_the_stand_ins() -> None:
+    noor, mira = crowd(2)
+    table = open_harbour(noor, seats=4)
+    take_seat(table_id=table.pk, user=mira)
+    fill_with_stand_ins(table_id=table.pk, user=noor, how_many=1)
+    card = lobby_page(Wanted(), noor, "1").object_list[0]
+    assert (card.people, card.stand_ins) == (f"{noor.name}, {mira.name}", 1)
+    assert f"<small>{card.people}</small>" in browser_of(None).get("/lobby/").content.decode()
+
+
+def test_the_pace_to_look_for_begins_like_a_sentence() -> None:
+    assert ">A move a day<" in browser_of(None).get("/lobby/").content.decode()
 
 
 def test_a_card_tells_what_was_agreed() -> None:
