@@ -87,17 +87,20 @@ function restore() {
   const again = choice && options(choice)[0];
   if (again?.type === "radio") choose(again);
   showChosen();
-  if (focus) focusAgain(focus);
+  focusAgain(focus);
   announce();
 }
 
-function focusAgain({ id, name, value, from, to }) {
-  if (document.activeElement !== document.body) return;
+/* Where the keys went before, or to what the new part asks to be pressed next, or to the bar; the page stays put. */
+function focusAgain(focus) {
+  const next = document.querySelector("#table [data-focus]");
+  if (document.activeElement !== document.body || !(focus ?? next)) return;
+  const { id, name, value, from, to } = focus ?? {};
   const same = id ? byId(id) : options(value).find((option) => option.name === name);
   const bar = document.querySelector("#table .actionbar") ?? document.querySelector("#table h1");
-  const place = same && !same.disabled ? same : bar;
+  const place = same && !same.disabled ? same : next ?? bar;
   if (!place) return;
-  if (place !== same) place.tabIndex = -1;
+  if (place === bar) place.tabIndex = -1;
   place.focus({ preventScroll: true });
   if (place === same && Number.isInteger(from)) place.setSelectionRange(from, to);
 }

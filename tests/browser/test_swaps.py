@@ -3,8 +3,9 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FloatRect, Page, expect
 
+from apps.accounts.models import User
 from apps.tables.services.talk import say
 from tests.browser.games import team, trickarus
 from tests.browser.seats import CARDS, GO, LEFT_EDGE, card, cards, play, wait_for_turn, wake
@@ -57,6 +58,30 @@ def test_polling_alone_brings_the_move_and_disturbs_nothing(windows: Windows) ->
     assert waiting.locator("#talk").get_attribute("open") is not None
     assert waiting.locator("#note").get_attribute("open") is not None
     expect(waiting).to_have_title(re.compile("^Your turn: Trickarus"))
+
+
+def test_a_move_of_ones_own_leaves_the_board_in_view(windows: Windows) -> None:
+    users = team()
+    table = trickarus(users)
+    play_on(table, 12)
+    (asked,) = acting(table)
+    page = windows.open(SMALL_PHONE, user=users[asked])
+    page.goto(f"/tables/{table.pk}/")
+    page.evaluate("window.scrollTo(0, 150)")
+    User.objects.update(confirm="always")
+    press_in_view(page, card(page, cards(page)[0]).bounding_box())
+    press_in_view(page, page.locator(GO).bounding_box())
+    expect(page.locator("#confirm")).to_contain_text("Nothing is sent yet.")
+    assert abs(float(page.evaluate("window.scrollY")) - 150) < NOTICEABLE
+    press_in_view(page, page.locator("#confirm .btn--go").bounding_box())
+    expect(page.locator("#confirm")).to_have_count(0, timeout=PATIENCE)
+    assert abs(float(page.evaluate("window.scrollY")) - 150) < NOTICEABLE
+
+
+def press_in_view(page: Page, place: FloatRect | None) -> None:
+    """As a finger does: whatever lies there, and nothing is scrolled into view first."""
+    assert place is not None
+    page.mouse.click(place["x"] + 14, place["y"] + 14)
 
 
 def log_place(page: Page) -> float:
