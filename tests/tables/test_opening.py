@@ -86,6 +86,8 @@ def test_a_table_for_one_starts_at_once_and_is_not_rated(monkeypatch: pytest.Mon
     monkeypatch.setattr("tests.tiny.RULES", replace(RULES, seats=range(1, 5)))
     table = open_harbour(person("Noor"), seats=1, rated=True)
     assert (table.status, table.rated, table.free) == (Table.Status.RUNNING, False, 0)
+    page = browser_of(table.owner).get("/").content.decode()
+    assert ("alone, no clock" in page, "a move a day" in page) == (True, False)
 
 
 def test_a_greeting_is_one_plain_line() -> None:

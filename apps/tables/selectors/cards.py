@@ -18,7 +18,7 @@ from apps.tables.services.clocks import deadline_of
 from .glimpses import Glimpse, SeatsByTable, asked_words, glimpses
 from .marks import seat_mark
 from .pictures import title_picture
-from .times import is_soon, short_deadline_words
+from .times import is_soon, pace_label, short_deadline_words
 
 PAGE = 20
 MOST_COUNTED = 1000
@@ -87,7 +87,7 @@ def card(table: Table, seats: SeatsByTable, user: Any, seen: Glimpse, *, asked: 
         id=table.pk, url=table.get_absolute_url(), slug=table.title, title_name=table.game.title_name,
         summary=str(table.game.display.summary(table.options, table.seats_wanted)), greeting=table.greeting,
         marks=[seat_mark(seat, viewer) for seat in seats[table.pk]], free=table.free if is_open else 0,
-        wanted=table.seats_wanted, pace_words=str(Table.Pace(table.pace).label),
+        wanted=table.seats_wanted, pace_words=pace_label(table),
         status_words=str(Table.Status(table.status).label),
         access_words=str(Table.Access(table.access).label),
         rated=table.rated, is_mine=viewer is not None,

@@ -61,11 +61,16 @@ def is_soon(ends: datetime | None, now: datetime) -> bool:
     return ends is not None and ends - now < SOON
 
 
+def pace_label(table: Table) -> str:
+    """The pace as agreed, in short; who plays alone has no clock, whatever was chosen."""
+    return str(Table.Pace(table.pace).label) if table.seats_wanted > 1 else _("alone, no clock")
+
+
 def pace_words(table: Table) -> str:
     """The pace as agreed, with its figures."""
-    label, pace = str(Table.Pace(table.pace).label), pace_of(table)
+    label, pace = pace_label(table), pace_of(table)
     if pace is None:
-        return label if table.seats_wanted > 1 else _("alone, no clock")
+        return label
     figures = {
         "grace": left_words(pace.grace),
         "bank": left_words(pace.bank),
