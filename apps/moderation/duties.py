@@ -19,7 +19,8 @@ from .forms import ClosingForm, ReasonForm, SuspensionForm
 
 @dataclass(frozen=True)
 class Duty:
-    """`serve` does it to one row, `rows` are those it can be done to, `describe` says what they are."""
+    """`serve` does it to one row, `rows` are those it can be done to, `describe` says what they are.
+    What `harms` somebody has a red button."""
 
     permission: str
     question: Any
@@ -30,6 +31,7 @@ class Duty:
     rows: Callable[[], QuerySet[Any]]
     describe: Callable[[list[Any], User], Iterable[str]]
     serve: Callable[..., object]
+    harms: bool = True
 
 
 def table_words(tables: list[Table], _staff: User) -> Iterable[str]:
@@ -90,6 +92,7 @@ DUTIES: dict[str, Duty] = {
         rows=lambda: ProblemReport.objects.select_related("table").defer("seen", "table__position"),
         describe=report_words,
         serve=lambda pk, **more: tables.settle_report(report_id=pk, **more),
+        harms=False,
     ),
     "suspend": Duty(
         permission="moderation.suspend_user",
@@ -112,5 +115,6 @@ DUTIES: dict[str, Duty] = {
         rows=lambda: User.objects.filter(former=False),
         describe=person_words,
         serve=lambda pk, **more: people.lift_suspension(user_id=pk, **more),
+        harms=False,
     ),
 }
