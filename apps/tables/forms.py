@@ -13,9 +13,11 @@ from django.utils.translation import ngettext_lazy
 
 from apps.engine.game import Option, Value
 
+from .clock import PACES
 from .display_types import OptionText
 from .models import Table, TalkLine
 from .registry import GameConfig, titles
+from .selectors.times import left_words
 from .services.opening import LONGEST_GREETING
 
 INPUT = {"class": "input"}
@@ -43,6 +45,18 @@ def sentences(choices: Iterable[tuple[str, Any]]) -> list[tuple[str, str]]:
 def pace_choices() -> list[tuple[str, str]]:
     """Any pace, or one of them."""
     return sentences([("", _("Any pace")), *Table.Pace.choices])
+
+
+def paces_to_agree() -> list[tuple[str, str]]:
+    """Each pace with its figures, as it is agreed."""
+    words = _("%(label)s (%(grace)s a turn, %(bank)s in reserve)")
+    figures = {
+        key: {"grace": left_words(pace.grace), "bank": left_words(pace.bank)} for key, pace in PACES.items()
+    }
+    return sentences(
+        (key, words % {"label": label, **figures[key]} if key in figures else label)
+        for key, label in Table.Pace.choices
+    )
 
 
 def order_choices() -> list[tuple[str, str]]:
@@ -79,7 +93,7 @@ class OpenTableForm(forms.Form):
         label=_("Who may join"), choices=Table.Access.choices, widget=forms.RadioSelect
     )
     pace = forms.ChoiceField(
-        label=_("Pace"), choices=Table.Pace.choices, widget=forms.RadioSelect,
+        label=_("Pace"), choices=paces_to_agree, widget=forms.RadioSelect,
         help_text=_("Without a time limit a game cannot be rated."),
     )  # fmt: skip
     seat_order = forms.ChoiceField(

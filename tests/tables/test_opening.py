@@ -90,6 +90,13 @@ def test_a_table_for_one_starts_at_once_and_is_not_rated(monkeypatch: pytest.Mon
     assert ("alone, no clock" in page, "a move a day" in page) == (True, False)
 
 
+def test_the_form_tells_what_a_pace_gives_before_it_is_chosen() -> None:
+    page = browser_of(person("Noor")).get("/tables/new/?title=trickarus").content.decode()
+    for words in ("A move a day (1 day a turn, 3 days in reserve)", "Several moves a day (4 h a turn, 12 h"):
+        assert words in page
+    assert "No time limit<" in page
+
+
 def test_a_greeting_is_one_plain_line() -> None:
     table = open_harbour(person("Noor"), greeting="Be\u202e kind\n\u0000 and slow " + "x" * 100)
     assert table.greeting.startswith("Be kind and slow xxx")
