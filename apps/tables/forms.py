@@ -7,6 +7,7 @@ from typing import Any
 
 from django import forms
 from django.forms import BoundField
+from django.utils.html import format_html
 from django.utils.text import capfirst
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext_lazy
@@ -49,14 +50,15 @@ def pace_choices() -> list[tuple[str, str]]:
 
 def paces_to_agree() -> list[tuple[str, str]]:
     """Each pace with its figures, as it is agreed."""
-    words = _("%(label)s (%(grace)s a turn, %(bank)s in reserve)")
-    figures = {
-        key: {"grace": left_words(pace.grace), "bank": left_words(pace.bank)} for key, pace in PACES.items()
-    }
-    return sentences(
-        (key, words % {"label": label, **figures[key]} if key in figures else label)
-        for key, label in Table.Pace.choices
-    )
+    return [(key, pace_with_figures(key, label)) for key, label in sentences(Table.Pace.choices)]
+
+
+def pace_with_figures(key: str, label: str) -> str:
+    """The name of a pace, and below it how long a turn may take."""
+    if key not in PACES:
+        return label
+    figures = {"grace": left_words(PACES[key].grace), "bank": left_words(PACES[key].bank)}
+    return format_html("{} <small>{}</small>", label, _("%(grace)s a turn, %(bank)s in reserve") % figures)
 
 
 def order_choices() -> list[tuple[str, str]]:

@@ -92,7 +92,10 @@ def test_a_table_for_one_starts_at_once_and_is_not_rated(monkeypatch: pytest.Mon
 
 def test_the_form_tells_what_a_pace_gives_before_it_is_chosen() -> None:
     page = browser_of(person("Noor")).get("/tables/new/?title=trickarus").content.decode()
-    for words in ("A move a day (1 day a turn, 3 days in reserve)", "Several moves a day (4 h a turn, 12 h"):
+    for words in (
+        "A move a day <small>1 day a turn, 3 days in reserve",
+        "moves a day <small>4 h a turn, 12 h in",
+    ):
         assert words in page
     assert "No time limit<" in page
 
