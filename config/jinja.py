@@ -12,7 +12,8 @@ from django.urls import get_script_prefix, get_urlconf, reverse
 from django.utils import translation
 from jinja2 import Environment, StrictUndefined
 
-from apps.tables.templatetags import page_tags, table_tags
+from apps.tables import page_parts
+from apps.tables.templatetags import table_tags
 
 # What a region sees where nothing was handed in: most answers have no notice, no question, no form.
 ABSENT: dict[str, Any] = {
@@ -31,8 +32,8 @@ def environment(**options: Any) -> Environment:
         **{**options, "undefined": StrictUndefined},
     )
     made.globals |= ABSENT | {"static": static, "url": url}
-    made.globals |= {"seat_mark": table_tags.seat_mark, "when": page_tags.when}
-    made.globals |= {"log_row": page_tags.log_row, "ticks": page_tags.ticks}
+    made.globals |= {"seat_mark": table_tags.seat_mark, "when": page_parts.when}
+    made.globals |= {"log_row": page_parts.log_row, "ticks": page_parts.ticks}
     made.filters["slugify"] = slugify
     made.install_gettext_callables(  # type: ignore[attr-defined]
         translation.gettext,

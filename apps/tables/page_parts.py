@@ -1,4 +1,4 @@
-"""Small parts of a table's page that are printed so often that a template would be slow."""
+"""Small parts of a table's page that regions print so often that a template would be slow."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from collections import defaultdict
 from datetime import datetime
 from functools import lru_cache
 
-from django import template
 from django.template.loader import get_template
 from django.utils.formats import date_format
 from django.utils.html import format_html
@@ -17,10 +16,7 @@ from django.utils.translation import get_language
 from apps.tables.display_types import Line
 from apps.tables.screen_types import LogRow, Scrub, SeatMark
 
-register = template.Library()
 
-
-@register.simple_tag
 def when(at: datetime) -> SafeString:
     """A moment with its date, in the reader's zone and language."""
     return _when(at.replace(second=0, microsecond=0), get_current_timezone_name(), get_language())
@@ -34,7 +30,6 @@ def _when(minute: datetime, _zone: str, _language: str | None) -> SafeString:
     )
 
 
-@register.simple_tag
 def log_row(row: LogRow) -> SafeString:
     """A line of the log; many readers see the same forty, so a printed line is kept."""
     return _log_row(row.line, row.mark, get_current_timezone_name(), get_language())
@@ -47,7 +42,6 @@ def _log_row(line: Line, mark: SeatMark | None, _zone: str, _language: str | Non
     )
 
 
-@register.simple_tag
 def ticks(scrub: Scrub) -> SafeString:
     """One tick a move, all of a colour and age in one path of the drawing."""
     places: defaultdict[str, list[int]] = defaultdict(list)
